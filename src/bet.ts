@@ -1,0 +1,221 @@
+// A bet: a pay table of odds and conditions, tried in order; the first row that holds pays, and
+// no row loses. Parses, checks and says bets, and makes them ready to settle.
+
+import Fraction from 'fraction.js';
+import { list, unknownName } from './names.ts';
+import {
+  type ClassWord,
+  type Condition,
+  isSuitWord,
+  type SuitWord,
+  WORDS,
+  type WordName,
+  type WordValue,
+} from './words.ts';
+
+/** A row: odds as printed (`8:1`, `19:20`, `0.95:1`, `push`) to one, and when they are paid. */
+export type PayRow = readonly [odds: string, when: Condition];
+
+/** A bet as data. */
+export interface Bet {
+  /** Short name in lower case with dashes. */
+  id: string;
+  name: string;
+  /** Where the pay table is published. */
+  source: string;
+  pays: readonly PayRow[];
+  /** Last round of a shoe in which the bet is offered. */
+  lastRound?: number;
+  /** Where the pays come from, when not from `source`. */
+  provenance?: string;
+  /** What a reader should know: a slip in print, a reading chosen. */
+  note?: string;
+}
+
+const ODDS = /^(\d{1,9}(?:\.\d{1,9})?):(\d{1,9}(?:\.\d{1,9})?)$/;
+
+/**
+ * What a unit staked wins at odds as printed, exactly: `push` is 0.
+ *
+ * @throws RangeError where the odds do not parse or pay nothing.
+ * @example
+ * parseOdds('0.95:1').toFraction() // => 19/20
+ */
+export function parseOdds(odds: string): Fraction {
+  if (odds === 'push') return new Fraction(0);
+  const found = typeof odds === 'string' ? ODDS.exec(odds.trim()) : null;
+  const pays = found && Number(found[2]) > 0 ? new Fraction(found[1]!).div(found[2]!) : null;
+  if (!pays || pays.n === 0n) {
+    throw new RangeError(`odds must be like 8:1, 19:20, 0.95:1 or push, got ${shown(odds)}`);
+  }
+  return pays;
+}
+
+/** A question about suits: do the cards at these positions all lie in one of these marks? */
+export interface Fact {
+  scope: readonly number[];
+  marks: readonly number[];
+  reads: number;
+}
+
+/** A bet made ready to settle: the words and facts it reads, and its rows as tests of them. */
+export interface Rules {
+  bet: Bet;
+  /** Odds of each row, to one. */
+  pays: readonly Fraction[];
+  words: readonly WordName[];
+  facts: readonly Fact[];
+  /** First row that holds, or -1: codes of `words`, and facts as bits. */
+  settle: (codes: ArrayLike<number>, facts: number) => number;
+}
+
+type Test = (codes: ArrayLike<number>, facts: number) => boolean;
+
+const ready = new WeakMap<Bet, Rules>();
+
+/**
+ * Checks a bet and makes it ready to settle.
+ *
+ * @throws TypeError or RangeError naming the bet, the row and the word that is wrong.
+ */
+export function rulesOf(bet: Bet): Rules {
+  let rules = ready.get(bet);
+  if (!rules) {
+    rules = compile(bet);
+    ready.set(bet, rules);
+  }
+  return rules;
+}
+
+function compile(bet: Bet): Rules {
+  if (typeof bet !== 'object' || bet === null) {
+    throw new TypeError(`bet must be an object with id, name and pays, got ${shown(bet)}`);
+  }
+  if (typeof bet.id !== 'string' || !/^[a-z0-9][a-z0-9-]{0,63}$/.test(bet.id)) {
+    throw new RangeError(
+      `bet id must be lower-case letters, digits and dashes, got ${shown(bet.id)}`,
+    );
+  }
+  if (!Array.isArray(bet.pays) || bet.pays.length === 0) {
+    throw new TypeError(
+      `pays of ${bet.id} must be a list of [odds, condition] rows, got ${shown(bet.pays)}`,
+    );
+  }
+  const words: WordName[] = [];
+  const facts: Fact[] = [];
+  const tests: Test[] = [];
+  const pays: Fraction[] = [];
+  bet.pays.forEach((row, i) => {
+    const where = `row ${i + 1} of ${bet.id}`;
+    if (!Array.isArray(row) || row.length !== 2) {
+      throw new TypeError(`${where} must be [odds, condition], got ${shown(row)}`);
+    }
+    try {
+      pays.push(parseOdds(row[0]));
+      tests.push(testOf(row[1], words, facts));
+    } catch (error) {
+      if (error instanceof Error) error.message = `${where}: ${error.message}`;
+      throw error;
+    }
+  });
+  return {
+    bet,
+    pays,
+    words,
+    facts,
+    settle: (codes, truths) => tests.findIndex((test) => test(codes, truths)),
+  };
+}
+
+/** The test of a condition; words and facts it reads are added to the lists. */
+function testOf(condition: Condition, words: WordName[], facts: Fact[]): Test {
+  if (typeof condition !== 'object' || condition === null || Array.isArray(condition)) {
+    throw new TypeError(`condition must be an object of words, got ${shown(condition)}`);
+  }
+  const names = Object.keys(condition);
+  if (names.length === 0) throw new TypeError('condition must hold at least one word, got {}');
+  const tests = names.map((name): Test => {
+    if (name === 'anyOf') return anyOf(condition.anyOf, words, facts);
+    if (!Object.hasOwn(WORDS, name)) {
+      const known = [...Object.keys(WORDS), 'anyOf'];
+      throw unknownName('word', `one of ${list(known)}`, name, known);
+    }
+    const word = WORDS[name as WordName];
+    const given = condition[name as WordName] as WordValue | readonly WordValue[];
+    const values = Array.isArray(given) ? (given as WordValue[]) : [given as WordValue];
+    for (const value of values) {
+      if (!word.values.includes(value)) {
+        throw new RangeError(`${name} must be ${list(word.values)}, got ${shown(value)}`);
+      }
+    }
+    if (values.length === 0) throw new RangeError(`${name} must be ${list(word.values)}, got []`);
+    return isSuitWord(word)
+      ? suitTest(word, values, facts)
+      : classTest(name as WordName, word, values, words);
+  });
+  return tests.length === 1
+    ? tests[0]!
+    : (codes, truths) => tests.every((test) => test(codes, truths));
+}
+
+function anyOf(
+  conditions: readonly Condition[] | undefined,
+  words: WordName[],
+  facts: Fact[],
+): Test {
+  if (!Array.isArray(conditions) || conditions.length === 0) {
+    throw new TypeError(`anyOf must be a list of conditions, got ${shown(conditions)}`);
+  }
+  const tests = conditions.map((condition) => testOf(condition, words, facts));
+  return (codes, truths) => tests.some((test) => test(codes, truths));
+}
+
+function classTest(
+  name: WordName,
+  word: ClassWord,
+  values: readonly WordValue[],
+  words: WordName[],
+): Test {
+  let at = words.indexOf(name);
+  if (at < 0) at = words.push(name) - 1;
+  const held = new Uint8Array(word.codes);
+  for (const value of values) for (const code of word.means(value)) held[code] = 1;
+  return (codes) => held[codes[at]!] === 1;
+}
+
+function suitTest(word: SuitWord, values: readonly WordValue[], facts: Fact[]): Test {
+  let mask = 0;
+  for (const value of values) {
+    const { scope, reads } = word;
+    const marks = word.marks[value as string]!;
+    let at = facts.findIndex((fact) => fact.scope === scope && fact.marks === marks);
+    if (at < 0) at = facts.push({ scope, marks, reads }) - 1;
+    mask |= 1 << at;
+  }
+  return (_, truths) => (truths & mask) !== 0;
+}
+
+/** A condition in words, as on a pay table: `Banker wins, Banker total 7, Banker 3 cards`. */
+export function conditionText(condition: Condition): string {
+  return Object.entries(condition)
+    .map(([name, given]) => {
+      if (name === 'anyOf') return list((given as Condition[]).map(conditionText));
+      const word = WORDS[name as WordName];
+      const values = Array.isArray(given) ? given : [given];
+      return values.length > 1 && values.every((value) => typeof value === 'number')
+        ? word.says(range(values))
+        : list(values.map(word.says));
+    })
+    .join(', ');
+}
+
+/** `1 to 3` for a run of numbers, else `1, 4 or 6`. */
+function range(numbers: readonly number[]): string {
+  const run = numbers.length > 2 && numbers.every((n, i) => n === numbers[0]! + i);
+  return run ? `${numbers[0]} to ${numbers.at(-1)}` : list(numbers);
+}
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text === undefined ? String(value) : text.length > 60 ? `${text.slice(0, 60)}...` : text;
+}

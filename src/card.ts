@@ -1,0 +1,80 @@
+// Cards: 13 ranks, 4 suits, point values, and the ways people write them.
+
+/** Ranks in order, A to K; a rank is its index here, 0 to 12. */
+export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
+
+/** Suits in order: spades, hearts, diamonds, clubs; a suit is its index here, 0 to 3. */
+export const SUITS = ['s', 'h', 'd', 'c'] as const;
+
+export type RankName = (typeof RANKS)[number];
+
+/** Number of different cards; a card is `4 * rank + suit`, 0 to 51. */
+export const CARDS = 52;
+
+/** Most decks in a shoe: eight decks give 416! / 410! = 5.0e15 draws, safely below 2^53. */
+export const MAX_DECKS = 8;
+
+/** Point value of each rank: A is 1, 10 and faces are 0. */
+export const VALUES: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 0, 0, 0];
+
+/** Rank of the first ten-valued card; it and the ranks above it are worth 0. */
+export const TEN = 9;
+
+/** A card as seen: suit null when not seen, rank null when only known to be worth ten. */
+export interface SeenCard {
+  rank: number | null;
+  suit: number | null;
+}
+
+/** `As`, `10h`: the name of card 0 to 51. */
+export function cardName(card: number): string {
+  return `${RANKS[card >> 2]}${SUITS[card & 3]}`;
+}
+
+/** `9h`, `K`, or `X` for a card known only to be worth ten. */
+export function seenName(card: SeenCard): string {
+  const rank = card.rank === null ? 'X' : RANKS[card.rank];
+  return card.suit === null ? `${rank}` : `${rank}${SUITS[card.suit]}`;
+}
+
+const SYMBOLS: Record<string, string> = { '♠': 's', '♥': 'h', '♦': 'd', '♣': 'c' };
+const ONE_CARD = /(10|[a2-9tjqkx])([shdc♠♥♦♣]?)\uFE0F?/iy;
+
+/**
+ * Reads cards the way people write them: ranks `A 2-9 10 T J Q K` in either case, `X` for any
+ * ten-valued card, each with a suit `s h d c` or a symbol where it was seen, with or without
+ * spaces or commas between them.
+ *
+ * @throws RangeError naming the first thing that is not a card.
+ * @example
+ * parseCards('9h K, x').map(seenName).join(' ') // => 9h K X
+ */
+export function parseCards(text: string): SeenCard[] {
+  const cards: SeenCard[] = [];
+  for (const word of text.split(/[\s,]+/)) {
+    for (let at = 0; at < word.length; ) {
+      ONE_CARD.lastIndex = at;
+      const found = ONE_CARD.exec(word);
+      if (!found) throw notACard(word.slice(at));
+      cards.push(readCard(found[1]!.toUpperCase(), found[2]!.toLowerCase()));
+      at = ONE_CARD.lastIndex;
+    }
+  }
+  return cards;
+}
+
+function readCard(rank: string, suit: string): SeenCard {
+  const suitIndex = suit === '' ? null : SUITS.indexOf((SYMBOLS[suit] ?? suit) as 's');
+  if (rank === 'X') {
+    if (suitIndex !== null) throw notACard(`X${suit}`);
+    return { rank: null, suit: null };
+  }
+  return { rank: RANKS.indexOf((rank === 'T' ? '10' : rank) as RankName), suit: suitIndex };
+}
+
+function notACard(text: string): RangeError {
+  const hint = text.startsWith('1') ? ' (an ace is A)' : '';
+  return new RangeError(
+    `card must be a rank A 2-9 10 T J Q K, with a suit s h d c where it was seen, or X for any ten, got ${JSON.stringify(text.slice(0, 20))}${hint}`,
+  );
+}

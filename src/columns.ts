@@ -1,0 +1,292 @@
+// From a bet's rows to what the kernel evaluates: columns of orders over compositions, and for
+// suits, trees of products (docs/ALGORITHM.md, "Suits are facts").
+//
+// Settle every coup under every truth U of the bet's facts; with differences
+// D_T = sum over U within T of (-1)^|T-U| [row hit], the row is the sum over T of D_T times the
+// facts of T, exactly. D without facts becomes a column, D with facts a tree. Each looks only at
+// the words it depends on, so classes and depth are no finer than they must be.
+
+import type { Fact, Rules } from './bet.ts';
+import { type Coups, coupsOf, depthOf, NONE, ordersOf } from './coups.ts';
+import type { Partition, Sight } from './partition.ts';
+import type { Tableau } from './tableau.ts';
+import { type ClassWord, WORDS, type WordName } from './words.ts';
+
+/** Orders of each composition of `depth` cards, in the kernel's layout. */
+export interface OrdersColumn {
+  kind: 'orders';
+  partition: Partition;
+  depth: number;
+  orders: Float64Array;
+}
+
+/** A sum of products, parents before children (assembly/terms.ts): four numbers a node. */
+export interface TreeColumn {
+  kind: 'tree';
+  partition: Partition;
+  depth: number;
+  /** Parent (itself at a root), slot, cards already drawn from the slot, share in the sum. */
+  nodes: readonly (readonly [parent: number, slot: number, drawn: number, share: number])[];
+}
+
+/** Something the kernel evaluates to an integer: ordered draws of `depth` cards. */
+export type Column = OrdersColumn | TreeColumn;
+
+/**
+ * A share of all ordered draws: `constant` of them, plus what each column gives out of the
+ * N(N-1)...(N-depth+1) draws of its depth.
+ */
+export interface Formula {
+  constant: number;
+  columns: readonly Column[];
+}
+
+/** Marks that a tree counts cards by, as bits; then come classes, and all classes together. */
+export const MARKS: readonly number[] = [1, 2, 4, 8, 6, 9, 15];
+
+/** Slots per mark in a tree: one per class, 13 at most, and one for all classes. */
+export const SLOTS_PER_MARK = 14;
+const ALL_CLASSES = SLOTS_PER_MARK - 1;
+const ALL_MARKS = MARKS.length - 1;
+
+/**
+ * The formula of a bet's rows weighted by `weights`: a row's own with weight 1 there and 0
+ * elsewhere, the whole return with the pays as weights.
+ */
+export function formulaOf(rules: Rules, tableau: Tableau, weights: readonly number[]): Formula {
+  const { words, facts } = rules;
+  const reads = readsOf(words) | facts.reduce((bits, fact) => bits | fact.reads, 0);
+  const coups = coupsOf(tableau, sightsOf(words), reads);
+  const { tuples } = tuplesOf(coups, words);
+  const truths = 1 << facts.length;
+  const hit = tuples.map((codes) =>
+    Array.from({ length: truths }, (_, truth) => weights[rules.settle(codes, truth)] ?? 0),
+  );
+  let constant = 0;
+  const columns: Column[] = [];
+  for (let facing = 0; facing < truths; facing++) {
+    const difference = hit.map((byTruth) => {
+      let sum = 0;
+      for (let truth = facing; ; truth = (truth - 1) & facing) {
+        sum += parity(facing ^ truth) * byTruth[truth]!;
+        if (truth === 0) return sum;
+      }
+    });
+    if (difference.every((d) => d === 0)) continue;
+    const needed = neededWords(words, tuples, difference);
+    const codes = needed.map((name) => words.indexOf(name));
+    const byCodes = new Map(
+      tuples.map((tuple, t) => [codes.map((w) => tuple[w]).join(), difference[t]!]),
+    );
+    if (facing === 0 && needed.length === 0) {
+      constant = difference[0]!;
+      continue;
+    }
+    const held = facts.filter((_, i) => (facing >> i) & 1);
+    const depends = readsOf(needed) | held.reduce((bits, fact) => bits | fact.reads, 0);
+    const table = coupsOf(tableau, sightsOf(needed), depends);
+    const own = tuplesOf(table, needed);
+    const values = own.tuples.map((tuple) => byCodes.get(tuple.join())!);
+    const value = (coup: number): number => values[own.ids[coup]!]!;
+    const column = facing === 0 ? ordersColumn(table, value) : treeColumn(table, value, held);
+    columns.push(shared(column));
+  }
+  return { constant, columns };
+}
+
+function readsOf(words: readonly WordName[]): number {
+  return words.reduce((bits, name) => bits | WORDS[name].reads, 0);
+}
+
+function sightsOf(words: readonly WordName[]): Sight[] {
+  return words.map((name) => (WORDS[name] as ClassWord).sees);
+}
+
+function parity(bits: number): number {
+  let sign = 1;
+  for (let b = bits; b !== 0; b &= b - 1) sign = -sign;
+  return sign;
+}
+
+/** The distinct tuples of codes that coups have, and each coup's. */
+interface Tuples {
+  tuples: readonly (readonly number[])[];
+  ids: Uint16Array;
+}
+
+const knownTuples = new WeakMap<Coups, Map<string, Tuples>>();
+
+function tuplesOf(coups: Coups, words: readonly WordName[]): Tuples {
+  let byWords = knownTuples.get(coups);
+  if (!byWords) {
+    byWords = new Map();
+    knownTuples.set(coups, byWords);
+  }
+  let found = byWords.get(words.join());
+  if (!found) {
+    found = countTuples(coups, words);
+    byWords.set(words.join(), found);
+  }
+  return found;
+}
+
+/** Word by word: every coup's tuple so far and its next code make its new tuple. */
+function countTuples(coups: Coups, words: readonly WordName[]): Tuples {
+  let tuples: number[][] = [[]];
+  const ids = new Uint16Array(coups.length);
+  for (const name of words) {
+    const { codes, read } = WORDS[name] as ClassWord;
+    const next: number[][] = [];
+    const idOf = new Int32Array(tuples.length * codes).fill(-1);
+    for (let i = 0; i < coups.length; i++) {
+      const code = read(coups, i);
+      const at = ids[i]! * codes + code;
+      if (idOf[at] === -1) idOf[at] = next.push([...tuples[ids[i]!]!, code]) - 1;
+      ids[i] = idOf[at]!;
+    }
+    tuples = next;
+  }
+  return { tuples, ids };
+}
+
+/** The words a difference depends on: the finest and deepest that can go, go first. */
+function neededWords(
+  words: readonly WordName[],
+  tuples: readonly (readonly number[])[],
+  difference: readonly number[],
+): WordName[] {
+  const cost = (name: WordName): number =>
+    WORDS[name].reads + ((WORDS[name] as ClassWord).sees === 'ranks' ? 1 : 0);
+  let needed = [...words];
+  for (const name of [...words].sort((a, b) => cost(b) - cost(a))) {
+    const rest = needed.filter((other) => other !== name);
+    const codes = rest.map((other) => words.indexOf(other));
+    const seen = new Map<string, number>();
+    const decided = tuples.every((tuple, t) => {
+      const key = codes.map((w) => tuple[w]).join();
+      const before = seen.get(key);
+      seen.set(key, difference[t]!);
+      return before === undefined || before === difference[t];
+    });
+    if (decided) needed = rest;
+  }
+  return needed;
+}
+
+function ordersColumn(coups: Coups, value: (coup: number) => number): OrdersColumn {
+  return {
+    kind: 'orders',
+    partition: coups.partition,
+    depth: depthOf(coups.reads),
+    orders: ordersOf(coups, value),
+  };
+}
+
+/** A product of (cards in a slot - cards drawn) factors, slot first then drawn, as one number. */
+const FACTOR = 8;
+
+function treeColumn(
+  coups: Coups,
+  value: (coup: number) => number,
+  facts: readonly Fact[],
+): TreeColumn {
+  const shares = new Map<string, number>();
+  const choices = facts.reduce<number[][]>(
+    (all, fact) => all.flatMap((marks) => fact.marks.map((mark) => [...marks, mark])),
+    [[]],
+  );
+  const depth = depthOf(coups.reads);
+  for (let i = 0; i < coups.length; i++) {
+    const share = value(i) * coups.orders[i]!;
+    if (share === 0) continue;
+    for (const marks of choices) {
+      const product = productOf(coups, i, facts, marks);
+      if (!product) continue;
+      for (let n = coups.dealt[i]!; n < depth; n++) {
+        product.push((ALL_MARKS * SLOTS_PER_MARK + ALL_CLASSES) * FACTOR + n);
+      }
+      const key = product.join();
+      shares.set(key, (shares.get(key) ?? 0) + share);
+    }
+  }
+  return { kind: 'tree', partition: coups.partition, depth, nodes: treeOf(shares) };
+}
+
+/**
+ * The cards of a coup, each of the suits that the marks chosen for its facts leave it, as factors:
+ * the narrowest drawn first, since a wider mark holds them too. Null where no suit is left.
+ */
+function productOf(
+  coups: Coups,
+  coup: number,
+  facts: readonly Fact[],
+  marks: readonly number[],
+): number[] | null {
+  const drawn: { suits: number; class: number }[] = [];
+  for (let position = 0; position < 6; position++) {
+    const cardClass = coups.cards[position]![coup]!;
+    if (cardClass === NONE) continue;
+    let suits = 15;
+    facts.forEach((fact, f) => {
+      if (fact.scope.includes(position)) suits &= marks[f]!;
+    });
+    if (suits === 0) return null;
+    drawn.push({ suits, class: cardClass });
+  }
+  drawn.sort((a, b) => MARKS.indexOf(a.suits) - MARKS.indexOf(b.suits) || a.class - b.class);
+  return drawn.map((card, i) => {
+    const before = drawn.slice(0, i);
+    const gone = before.filter((c) => c.class === card.class && (c.suits & card.suits) !== 0);
+    return (MARKS.indexOf(card.suits) * SLOTS_PER_MARK + card.class) * FACTOR + gone.length;
+  });
+}
+
+/** Products with a common beginning share its nodes. */
+function treeOf(shares: ReadonlyMap<string, number>): TreeColumn['nodes'] {
+  const nodes: [number, number, number, number][] = [];
+  const children = new Map<string, number>();
+  for (const [key, share] of shares) {
+    if (share === 0) continue;
+    let parent = -1;
+    let node = -1;
+    for (const factor of key.split(',').map(Number)) {
+      const path = `${parent} ${factor}`;
+      node =
+        children.get(path) ??
+        nodes.push([
+          parent < 0 ? nodes.length : parent,
+          Math.floor(factor / FACTOR),
+          factor % FACTOR,
+          0,
+        ]) - 1;
+      children.set(path, node);
+      parent = node;
+    }
+    nodes[node]![3] += share;
+  }
+  return nodes;
+}
+
+const interned = new Map<string, Column[]>();
+
+/** The column of equal content made before, or this one. */
+function shared(column: Column): Column {
+  const numbers = column.kind === 'orders' ? column.orders : column.nodes.flat();
+  let hash = 0;
+  for (const n of numbers) hash = (Math.imul(hash, 31) + n) | 0;
+  const key = `${column.kind} ${column.partition.key} ${column.depth} ${hash}`;
+  const alike = interned.get(key) ?? [];
+  interned.set(key, alike);
+  const same = alike.find((other) => {
+    const others = other.kind === 'orders' ? other.orders : other.nodes.flat();
+    return others.length === numbers.length && numbers.every((n, i) => n === others[i]);
+  });
+  if (!same) alike.push(column);
+  return same ?? column;
+}
+
+/** Bytes a column takes in the kernel. */
+export function bytesOf(column: Column): number {
+  // A node is 24 bytes, and keeps a value of eight bytes for each of four shoes.
+  return column.kind === 'orders' ? 8 * column.orders.length : (24 + 32) * column.nodes.length;
+}

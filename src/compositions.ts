@@ -1,0 +1,122 @@
+// Compositions: how many cards of each class a draw holds, and where each stands in a column.
+//
+// The classes are split in two halves; a column has a block for every r, the cards of the low
+// half, with a row for each composition of the smaller side, as long as the larger side, rounded
+// up to four. The kernel walks the same order (assembly/halves.ts, assembly/ways.ts).
+
+/** Values per row are a multiple of this: two SIMD vectors. */
+const ROW = 4;
+
+/** Digits of a composition's code: a class holds 0 to 6 cards. */
+const BASE = 7;
+
+/** A half: its compositions by number of cards, and each one's position in its level. */
+interface Half {
+  /** levels[r][i]: code of composition i of r cards. */
+  levels: number[][];
+  /** positions[code]: where the composition stands in its level. */
+  positions: Uint16Array;
+}
+
+/** All draws of `depth` cards from `classes` classes. */
+export interface Compositions {
+  classes: number;
+  /** Classes in the low half. */
+  lows: number;
+  depth: number;
+  /** Values in a column, padding included. */
+  size: number;
+  /** Position of a draw in a column, from its cards' classes. */
+  place(draw: readonly number[]): number;
+  /** Every draw's cards, and its position. */
+  each(visit: (draw: readonly number[], place: number) => void): void;
+}
+
+const known = new Map<number, Compositions>();
+
+/** The compositions of `depth` cards, 0 to 6, in `classes` classes, 1 to 13. */
+export function compositionsOf(classes: number, depth: number): Compositions {
+  const key = BASE * classes + depth;
+  let compositions = known.get(key);
+  if (!compositions) {
+    compositions = build(classes, depth);
+    known.set(key, compositions);
+  }
+  return compositions;
+}
+
+function build(classes: number, depth: number): Compositions {
+  const lows = Math.ceil(classes / 2);
+  const low = half(lows, depth);
+  const high = half(classes - lows, depth);
+  const starts = new Int32Array(depth + 1);
+  const rows = new Int32Array(depth + 1);
+  let size = 0;
+  for (let r = 0; r <= depth; r++) {
+    const sides = [low.levels[r]!.length, high.levels[depth - r]!.length];
+    starts[r] = size;
+    rows[r] = Math.ceil(Math.max(...sides) / ROW) * ROW;
+    size += Math.min(...sides) * rows[r]!;
+  }
+  const units = Array.from({ length: classes }, (_, c) => BASE ** (c < lows ? c : c - lows));
+  const at = (r: number, l: number, h: number): number =>
+    low.levels[r]!.length <= high.levels[depth - r]!.length
+      ? starts[r]! + l * rows[r]! + h
+      : starts[r]! + h * rows[r]! + l;
+  return {
+    classes,
+    lows,
+    depth,
+    size,
+    place(draw) {
+      let r = 0;
+      let lowCode = 0;
+      let highCode = 0;
+      for (let i = 0; i < draw.length; i++) {
+        const c = draw[i]!;
+        if (c < lows) {
+          r++;
+          lowCode += units[c]!;
+        } else highCode += units[c]!;
+      }
+      return at(r, low.positions[lowCode]!, high.positions[highCode]!);
+    },
+    each(visit) {
+      for (let r = 0; r <= depth; r++) {
+        low.levels[r]!.forEach((lowCode, l) => {
+          high.levels[depth - r]!.forEach((highCode, h) => {
+            visit([...decode(lowCode, 0), ...decode(highCode, lows)], at(r, l, h));
+          });
+        });
+      }
+    },
+  };
+}
+
+/** Level by level in the kernel's order: a class appends, for k = 1..r, all of level r - k. */
+function half(classes: number, depth: number): Half {
+  const levels: number[][] = Array.from({ length: depth + 1 }, (_, r) => (r === 0 ? [0] : []));
+  for (let c = 0; c < classes; c++) {
+    for (let r = depth; r > 0; r--) {
+      for (let k = 1; k <= r; k++) {
+        for (const code of levels[r - k]!) levels[r]!.push(code + k * BASE ** c);
+      }
+    }
+  }
+  const positions = new Uint16Array(BASE ** classes);
+  for (const level of levels) {
+    level.forEach((code, i) => {
+      positions[code] = i;
+    });
+  }
+  return { levels, positions };
+}
+
+/** The cards of a code, classes counted from `first`. */
+function decode(code: number, first: number): number[] {
+  const draw: number[] = [];
+  for (let c = first; code > 0; c++, code = Math.floor(code / BASE)) {
+    for (let k = code % BASE; k > 0; k--) draw.push(c);
+  }
+  return draw;
+}

@@ -1,0 +1,243 @@
+// The only file that knows wasm memory: columns and counts in, integers out, synchronously.
+
+import { instantiateSync } from '@assemblyscript/loader';
+import { Arena } from './arena.ts';
+import { CARDS, VALUES } from './card.ts';
+import {
+  bytesOf,
+  type Column,
+  MARKS,
+  type OrdersColumn,
+  SLOTS_PER_MARK,
+  type TreeColumn,
+} from './columns.ts';
+import { compositionsOf } from './compositions.ts';
+import { WASM } from './kernel.wasm.ts';
+import type { Partition } from './partition.ts';
+
+/** Shoes per batched pass. */
+export const LANES = 4;
+
+/** What assembly/index.ts exports. */
+interface Exports extends Record<string, unknown> {
+  memory: { readonly buffer: ArrayBuffer };
+  counts(): number;
+  slots(): number;
+  results(): number;
+  arena(): number;
+  weigh(lows: number, highs: number, depth: number): void;
+  weigh4(lows: number, highs: number, depth: number): void;
+  ways(a: number, b: number, depth: number): void;
+  ways4(a: number, b: number, depth: number): void;
+  terms(tree: number, nodes: number): void;
+  terms4(tree: number, nodes: number): void;
+}
+
+/** Columns that share weights: one partition and one depth, two columns a pass. */
+interface OrdersGroup {
+  partition: Partition;
+  lows: number;
+  depth: number;
+  /** Positions in the set, and addresses once placed. */
+  members: readonly number[];
+}
+
+/** Trees that share counts by mark and class. */
+interface TreeGroup {
+  partition: Partition;
+  members: readonly number[];
+}
+
+/** Columns to be evaluated together, in the caller's order. */
+export interface ColumnSet {
+  readonly columns: readonly Column[];
+  readonly orders: readonly OrdersGroup[];
+  readonly trees: readonly TreeGroup[];
+}
+
+/** Groups columns by what they share. */
+export function columnSet(columns: readonly Column[]): ColumnSet {
+  const orders = new Map<string, OrdersGroup & { members: number[] }>();
+  const trees = new Map<string, TreeGroup & { members: number[] }>();
+  columns.forEach((column, i) => {
+    const { partition, depth } = column;
+    if (column.kind === 'orders') {
+      const key = `${partition.key} ${depth}`;
+      const { lows } = compositionsOf(partition.classes, depth);
+      const group = orders.get(key) ?? { partition, lows, depth, members: [] };
+      orders.set(key, group);
+      group.members.push(i);
+    } else {
+      const group = trees.get(partition.key) ?? { partition, members: [] };
+      trees.set(partition.key, group);
+      group.members.push(i);
+    }
+  });
+  return { columns, orders: [...orders.values()], trees: [...trees.values()] };
+}
+
+/** One instance of the wasm module, with its columns. */
+export class Kernel {
+  readonly #wasm: Exports;
+  readonly #counts: Float64Array;
+  readonly #slots: Float64Array;
+  readonly #results: Float64Array;
+  readonly #arena: Arena<Column>;
+  /** The set whose columns were placed last, and where. */
+  #placed: ColumnSet | null = null;
+  #addresses: readonly number[] = [];
+
+  /** Compiles the module; `bytes` may be another build of it. */
+  constructor(bytes: Uint8Array = decode(WASM)) {
+    this.#wasm = instantiateSync<Exports>(bytes).instance.exports as unknown as Exports;
+    const buffer = this.#wasm.memory.buffer;
+    this.#counts = new Float64Array(buffer, this.#wasm.counts(), 13 * LANES);
+    this.#slots = new Float64Array(
+      buffer,
+      this.#wasm.slots(),
+      MARKS.length * SLOTS_PER_MARK * LANES,
+    );
+    this.#results = new Float64Array(buffer, this.#wasm.results(), 2 * LANES);
+    this.#arena = new Arena(this.#wasm.arena(), buffer.byteLength, bytesOf);
+  }
+
+  /**
+   * Evaluates every column of `set` on one shoe: `out[i]` is the integer of column i.
+   *
+   * @param counts 52 counts from `offset` on, card `4 * rank + suit`.
+   * @throws RangeError naming the size of a set that cannot fit in memory.
+   */
+  one(set: ColumnSet, counts: ArrayLike<number>, out: Float64Array, offset = 0): void {
+    const at = this.#place(set);
+    const results = this.#results;
+    for (const { partition, lows, depth, members } of set.orders) {
+      this.#countClasses(partition, counts, offset, 0, 1);
+      this.#wasm.weigh(lows, partition.classes - lows, depth);
+      for (let m = 0; m < members.length; m += 2) {
+        const a = members[m]!;
+        const b = members[m + 1] ?? a;
+        this.#wasm.ways(at[a]!, at[b]!, depth);
+        out[b] = results[LANES]!;
+        out[a] = results[0]!;
+      }
+    }
+    for (const { partition, members } of set.trees) {
+      this.#countSlots(partition, counts, offset, 0, 1);
+      for (const i of members) {
+        this.#wasm.terms(at[i]!, (set.columns[i] as TreeColumn).nodes.length);
+        out[i] = results[0]!;
+      }
+    }
+  }
+
+  /** The same on four shoes, 52 counts after another: `out[LANES * i + lane]`. */
+  four(set: ColumnSet, counts: ArrayLike<number>, out: Float64Array, offset = 0): void {
+    const at = this.#place(set);
+    const results = this.#results;
+    for (const { partition, lows, depth, members } of set.orders) {
+      for (let lane = 0; lane < LANES; lane++) {
+        this.#countClasses(partition, counts, offset + CARDS * lane, lane, LANES);
+      }
+      this.#wasm.weigh4(lows, partition.classes - lows, depth);
+      for (let m = 0; m < members.length; m += 2) {
+        const a = members[m]!;
+        const b = members[m + 1] ?? a;
+        this.#wasm.ways4(at[a]!, at[b]!, depth);
+        for (let lane = 0; lane < LANES; lane++) {
+          out[LANES * b + lane] = results[LANES + lane]!;
+          out[LANES * a + lane] = results[lane]!;
+        }
+      }
+    }
+    for (const { partition, members } of set.trees) {
+      for (let lane = 0; lane < LANES; lane++) {
+        this.#countSlots(partition, counts, offset + CARDS * lane, lane, LANES);
+      }
+      for (const i of members) {
+        this.#wasm.terms4(at[i]!, (set.columns[i] as TreeColumn).nodes.length);
+        for (let lane = 0; lane < LANES; lane++) out[LANES * i + lane] = results[lane]!;
+      }
+    }
+  }
+
+  #place(set: ColumnSet): readonly number[] {
+    if (this.#placed !== set) {
+      this.#placed = null;
+      this.#addresses = this.#arena.place(set.columns, (column, address) => {
+        if (column.kind === 'orders') this.#writeOrders(column, address);
+        else this.#writeTree(column, address);
+      });
+      this.#placed = set;
+    }
+    return this.#addresses;
+  }
+
+  #writeOrders(column: OrdersColumn, address: number): void {
+    new Float64Array(this.#wasm.memory.buffer, address, column.orders.length).set(column.orders);
+  }
+
+  #writeTree(column: TreeColumn, address: number): void {
+    const view = new DataView(this.#wasm.memory.buffer);
+    column.nodes.forEach(([parent, slot, drawn, share], i) => {
+      const node = address + 24 * i;
+      view.setUint32(node, parent, true);
+      view.setUint32(node + 4, slot, true);
+      view.setFloat64(node + 8, drawn, true);
+      view.setFloat64(node + 16, share, true);
+    });
+  }
+
+  #countClasses(
+    partition: Partition,
+    counts: ArrayLike<number>,
+    offset: number,
+    lane: number,
+    lanes: number,
+  ): void {
+    const { classOf, classes } = partition;
+    const to = this.#counts;
+    for (let c = 0; c < classes; c++) to[c * lanes + lane] = 0;
+    for (let rank = 0; rank < VALUES.length; rank++) {
+      const card = offset + 4 * rank;
+      to[classOf[rank]! * lanes + lane]! +=
+        counts[card]! + counts[card + 1]! + counts[card + 2]! + counts[card + 3]!;
+    }
+  }
+
+  #countSlots(
+    partition: Partition,
+    counts: ArrayLike<number>,
+    offset: number,
+    lane: number,
+    lanes: number,
+  ): void {
+    const to = this.#slots;
+    const slot = (mark: number, c: number): number => (mark * SLOTS_PER_MARK + c) * lanes + lane;
+    for (let mark = 0; mark < MARKS.length; mark++) {
+      const suits = MARKS[mark]!;
+      let all = 0;
+      for (let c = 0; c < partition.classes; c++) to[slot(mark, c)] = 0;
+      for (let rank = 0; rank < VALUES.length; rank++) {
+        let n = 0;
+        for (let suit = 0; suit < 4; suit++) {
+          if ((suits >> suit) & 1) n += counts[offset + 4 * rank + suit]!;
+        }
+        to[slot(mark, partition.classOf[rank]!)]! += n;
+        all += n;
+      }
+      to[slot(mark, SLOTS_PER_MARK - 1)] = all;
+    }
+  }
+}
+
+function decode(base64: string): Uint8Array {
+  return Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+}
+
+let shared: Kernel | undefined;
+
+/** The kernel everything shares, made at first use. */
+export function kernel(): Kernel {
+  shared ??= new Kernel();
+  return shared;
+}

@@ -1,0 +1,21 @@
+// Errors about a name that is none of the known ones: they name the nearest.
+
+import { closest } from 'fastest-levenshtein';
+
+/** `what must be rule, got "name" (nearest: ...)`. */
+export function unknownName(
+  what: string,
+  rule: string,
+  name: unknown,
+  names: readonly string[],
+): RangeError {
+  const got = typeof name === 'string' ? JSON.stringify(name.slice(0, 60)) : typeof name;
+  const hint =
+    typeof name === 'string' && names.length > 0 ? ` (nearest: ${closest(name, [...names])})` : '';
+  return new RangeError(`${what} must be ${rule}, got ${got}${hint}`);
+}
+
+/** `a, b or c`. */
+export function list(names: readonly (string | number | boolean)[]): string {
+  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+}
