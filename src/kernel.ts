@@ -108,7 +108,7 @@ export class Kernel {
    * @throws RangeError naming the size of a set that cannot fit in memory.
    */
   one(set: ColumnSet, counts: ArrayLike<number>, out: Float64Array, offset = 0): void {
-    const at = this.#place(set);
+    const at = this.place(set);
     const results = this.#results;
     for (const { partition, lows, depth, members } of set.orders) {
       this.#countClasses(partition, counts, offset, 0, 1);
@@ -132,7 +132,7 @@ export class Kernel {
 
   /** The same on four shoes, 52 counts after another: `out[LANES * i + lane]`. */
   four(set: ColumnSet, counts: ArrayLike<number>, out: Float64Array, offset = 0): void {
-    const at = this.#place(set);
+    const at = this.place(set);
     const results = this.#results;
     for (const { partition, lows, depth, members } of set.orders) {
       for (let lane = 0; lane < LANES; lane++) {
@@ -160,7 +160,12 @@ export class Kernel {
     }
   }
 
-  #place(set: ColumnSet): readonly number[] {
+  /**
+   * Makes the columns of a set resident; evaluating does so too.
+   *
+   * @throws RangeError naming the size of a set that cannot fit in memory.
+   */
+  place(set: ColumnSet): readonly number[] {
     if (this.#placed !== set) {
       this.#placed = null;
       this.#addresses = this.#arena.place(set.columns, (column, address) => {
