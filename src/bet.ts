@@ -195,6 +195,28 @@ function suitTest(word: SuitWord, values: readonly WordValue[], facts: Fact[]): 
   return (_, truths) => (truths & mask) !== 0;
 }
 
+/**
+ * The bet with other odds on its paying rows, top to bottom; rows that push stay.
+ *
+ * @throws RangeError where the odds do not parse or are not as many as the paying rows.
+ * @example
+ * withPays(bet('tie'), ['9:1']).pays[0][0] // => 9:1
+ */
+export function withPays(bet: Bet, odds: readonly string[]): Bet {
+  const paying = bet.pays.filter(([printed]) => printed !== 'push').length;
+  if (odds.length !== paying) {
+    throw new RangeError(
+      `pays of ${bet.id} must be ${paying} odds, one for each paying row, got ${odds.length}`,
+    );
+  }
+  for (const printed of odds) parseOdds(printed);
+  const left = [...odds];
+  return {
+    ...bet,
+    pays: bet.pays.map(([printed, when]) => [printed === 'push' ? printed : left.shift()!, when]),
+  };
+}
+
 /** A condition in words, as on a pay table: `Banker wins, Banker total 7, Banker 3 cards`. */
 export function conditionText(condition: Condition): string {
   return Object.entries(condition)

@@ -1,7 +1,8 @@
 // Games: a rule set with its decks and bets, and finding games and bets by name.
 
-import type { Bet } from './bet.ts';
+import { type Bet, rulesOf } from './bet.ts';
 import { CATALOGUE } from './bets/index.ts';
+import { MAX_DECKS } from './card.ts';
 import { GAMES } from './games/index.ts';
 import { list, unknownName } from './names.ts';
 
@@ -35,6 +36,39 @@ export function game(id: string): Game {
     throw unknownName('game', `one of ${list(ids)}`, id, ids);
   }
   return found;
+}
+
+/**
+ * A game of one's own, from data of the same form as the built-in ones.
+ *
+ * @throws TypeError or RangeError naming what is wrong.
+ * @example
+ * gameOf({ id: 'mine', decks: 6, bets: [{ id: 'tie', pays: [['9:1', { winner: 'tie' }]] }] }).name // => mine
+ */
+export function gameOf(data: unknown): Game {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
+    throw new TypeError('rules must be an object with id, decks and bets, got something else');
+  }
+  const { id, name = id, source = 'a rules file', decks, bets, ...rest } = data as Partial<Game>;
+  if (typeof id !== 'string' || typeof name !== 'string' || typeof source !== 'string') {
+    throw new TypeError('id, name and source of rules must be texts');
+  }
+  if (typeof decks !== 'number' || !Number.isInteger(decks) || decks < 1 || decks > MAX_DECKS) {
+    throw new RangeError(
+      `decks of ${id} must be a whole number from 1 to ${MAX_DECKS}, got ${decks}`,
+    );
+  }
+  if (!Array.isArray(bets) || bets.length === 0) {
+    throw new TypeError(`bets of ${id} must be a list of bets`);
+  }
+  const named = bets.map(
+    (b: Partial<Bet>) => ({ ...b, name: b?.name ?? b?.id, source: b?.source ?? source }) as Bet,
+  );
+  for (const b of named) rulesOf(b);
+  const twice = named.find((b, i) => named.findIndex((other) => other.id === b.id) < i);
+  if (twice)
+    throw new RangeError(`bets of ${id} must have ids of their own, got ${twice.id} twice`);
+  return { ...rest, id, name, source, decks, bets: named };
 }
 
 /**

@@ -1,0 +1,125 @@
+// One report, four formats: text for people; markdown, csv and json for programs.
+
+import type Fraction from 'fraction.js';
+import type { Shoe } from '../shoe.ts';
+import { FINGERPRINT, VERSION } from '../version.ts';
+
+export const FORMATS = ['text', 'markdown', 'csv', 'json'] as const;
+export type Format = (typeof FORMATS)[number];
+
+/** A table for people. */
+export interface Table {
+  /** Heads; numbers are set right. */
+  heads: readonly { text: string; right?: boolean }[];
+  rows: readonly (readonly string[])[];
+  /** Rows in the bettor's favour. */
+  favoured?: ReadonlySet<number>;
+}
+
+/** Everything a command has to say. */
+export interface Report {
+  title: string;
+  tables: readonly Table[];
+  /** The last line, in words. */
+  closing: string;
+  /** For csv: one record a line, all with the same keys. */
+  records: readonly Record<string, string | number | null>[];
+  /** For json. */
+  document: object;
+}
+
+/** A report as the text to print, line end included. */
+export async function render(report: Report, format: Format, colour: boolean): Promise<string> {
+  if (format === 'json') return `${JSON.stringify(report.document, null, 2)}\n`;
+  if (format === 'csv') {
+    const { stringify } = await import('csv-stringify/sync');
+    return stringify([...report.records], { header: true });
+  }
+  const parts =
+    format === 'markdown'
+      ? await Promise.all(report.tables.map(markdown))
+      : await Promise.all(report.tables.map((table) => aligned(table, colour)));
+  const title = format === 'markdown' ? `## ${report.title}` : report.title;
+  return `${[title, ...parts, report.closing].join('\n\n')}\n`;
+}
+
+async function markdown(table: Table): Promise<string> {
+  const { markdownTable } = await import('markdown-table');
+  return markdownTable([table.heads.map((head) => head.text), ...table.rows], {
+    align: table.heads.map((head) => (head.right ? 'right' : 'left')),
+  });
+}
+
+const BARE = {
+  top: '',
+  'top-mid': '',
+  'top-left': '',
+  'top-right': '',
+  bottom: '',
+  'bottom-mid': '',
+  'bottom-left': '',
+  'bottom-right': '',
+  left: '',
+  'left-mid': '',
+  mid: '',
+  'mid-mid': '',
+  right: '',
+  'right-mid': '',
+  middle: '  ',
+};
+
+/** A table in columns, without lines. */
+export async function aligned(table: Table, colour: boolean): Promise<string> {
+  const { default: CliTable } = await import('cli-table3');
+  const { createColors } = (await import('picocolors')).default;
+  const colours = createColors(colour);
+  const cli = new CliTable({
+    chars: BARE,
+    style: { head: [], border: [], 'padding-left': 0, 'padding-right': 0 },
+    colAligns: table.heads.map((head) => (head.right ? 'right' : 'left')),
+  });
+  cli.push(table.heads.map((head) => colours.bold(head.text)));
+  table.rows.forEach((row, i) => {
+    cli.push(table.favoured?.has(i) ? row.map(colours.green) : [...row]);
+  });
+  return cli
+    .toString()
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n');
+}
+
+/** What every document begins with. */
+export function header(
+  kind: string,
+  game: string | null,
+  decks: number | null,
+  shoe: Shoe | null,
+): object {
+  return {
+    schema: `baccarat-odds/${kind}@0`,
+    version: VERSION,
+    fingerprint: FINGERPRINT,
+    game,
+    decks,
+    cards: shoe?.cards ?? null,
+    seen: shoe?.seen ?? 0,
+  };
+}
+
+/** An exact quantity in a document. */
+export function exact(fraction: Fraction): { exact: string; value: number };
+export function exact(fraction: Fraction | null): { exact: string; value: number } | null;
+export function exact(fraction: Fraction | null): { exact: string; value: number } | null {
+  return fraction && { exact: fraction.toFraction(), value: fraction.valueOf() };
+}
+
+/** A share in percent, rounded to `digits` decimals from the exact value: `1.2351%`. */
+export function percent(share: Fraction, digits = 4): string {
+  return `${share.mul(100).round(digits).valueOf().toFixed(digits)}%`;
+}
+
+/** `1 bet`, `2 bets`. */
+export function plural(n: number, noun: string): string {
+  return `${n} ${noun}${n === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,185 @@
+// `baccarat odds`: the exact odds of every bet on a shoe.
+
+import type { Command } from 'commander';
+import { parseOdds } from '../bet.ts';
+import { type BetOdds, odds } from '../odds.ts';
+import { blame } from './errors.ts';
+import { exact, header, percent, plural, type Report, type Table } from './formats.ts';
+import {
+  betOptions,
+  type CommonOptions,
+  outputOptions,
+  type Question,
+  question,
+  shoeOptions,
+} from './options.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Declares the command. */
+export function declareOdds(program: Command): Command {
+  const command = program
+    .command('odds')
+    .description('exact odds of every bet of a game, or of any bets, on any shoe')
+    .argument('[game]', 'a game that `baccarat games` lists (default: sa-baccarat)');
+  outputOptions(betOptions(shoeOptions(command)));
+  return command
+    .option('--exact', 'fractions and full integers, row by row')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  baccarat odds lucky-baccarat --decks 6\n  baccarat odds --bet tie,any-pair --seen "9h 4s Kd" --pays tie=9:1',
+    );
+}
+
+/** Carries it out. */
+export async function oddsReport(
+  name: string | undefined,
+  options: CommonOptions & { exact?: boolean },
+  terminal: Terminal,
+): Promise<Report> {
+  const asked = await question(name, options, terminal);
+  const { bets, game, shoe, decks, shoeFault } = asked;
+  const { total, bets: results } = blame(shoeFault, () => odds(bets, shoe));
+  return {
+    title: titleOf(asked),
+    tables: options.exact ? [rowTable(results), exactTable(results)] : [table(results)],
+    closing: closing(results),
+    records: results.flatMap(records),
+    document: {
+      ...header('odds', game?.id ?? null, decks, shoe),
+      total: String(total),
+      bets: results.map(betDocument),
+    },
+  };
+}
+
+/** `Baccarat (sa-baccarat), 8 decks: 413 cards left, 3 seen`. */
+export function titleOf({ game, shoe, decks }: Question): string {
+  const what = game ? `${game.name} (${game.id})` : 'Bets';
+  const size = decks === null ? 'a shoe from a file' : plural(decks, 'deck');
+  const left =
+    shoe.seen > 0 ? `${shoe.cards} cards left, ${shoe.seen} seen` : `${shoe.cards} cards`;
+  return `${what}, ${size}: ${left}`;
+}
+
+function table(results: readonly BetOdds[]): Table {
+  return {
+    heads: [
+      { text: 'Bet' },
+      { text: 'Pays' },
+      { text: 'Hit', right: true },
+      { text: 'Push', right: true },
+      { text: 'House edge', right: true },
+      { text: 'Return', right: true },
+      { text: 'Std dev', right: true },
+      { text: 'Last round', right: true },
+    ],
+    rows: results.map((r) => [
+      r.bet.name,
+      paying(r),
+      percent(r.hitFrequency),
+      percent(r.pushFrequency),
+      percent(r.houseEdge),
+      percent(r.return),
+      r.standardDeviation.toFixed(4),
+      r.bet.lastRound === undefined ? '' : `${r.bet.lastRound}`,
+    ]),
+    favoured: new Set(results.flatMap((r, i) => (r.ev.s > 0n && r.ev.n > 0n ? [i] : []))),
+  };
+}
+
+/** Odds of the paying rows as printed, the same only once. */
+function paying({ bet }: BetOdds): string {
+  const printed = bet.pays.map(([odds]) => odds).filter((odds) => odds !== 'push');
+  return [...new Set(printed)].join(', ');
+}
+
+function rowTable(results: readonly BetOdds[]): Table {
+  return {
+    heads: [
+      { text: 'Bet' },
+      { text: 'Odds' },
+      { text: 'When' },
+      { text: 'Ways', right: true },
+      { text: 'Probability' },
+    ],
+    rows: results.flatMap((r) =>
+      r.rows.map((row, i) => [
+        i === 0 ? r.bet.name : '',
+        printedOdds(row.odds),
+        row.text,
+        `${row.ways}`,
+        row.probability.toFraction(),
+      ]),
+    ),
+  };
+}
+
+/** `0.95:1 = 19:20` where the odds were not printed in whole numbers. */
+export function printedOdds(odds: string): string {
+  return odds.includes('.') ? `${odds} = ${parseOdds(odds).toFraction().replace('/', ':')}` : odds;
+}
+
+function exactTable(results: readonly BetOdds[]): Table {
+  return {
+    heads: [{ text: 'Bet' }, { text: 'House edge' }, { text: 'Variance' }],
+    rows: results.map((r) => [r.bet.name, r.houseEdge.toFraction(), r.variance.toFraction()]),
+  };
+}
+
+function closing(results: readonly BetOdds[]): string {
+  const good = results.filter((r) => r.ev.compare(0) > 0);
+  const best = results.reduce((a, b) => (b.ev.compare(a.ev) > 0 ? b : a));
+  const { name } = best.bet;
+  if (good.length === 0) {
+    const edge = `${percent(best.houseEdge)} (return ${percent(best.return)})`;
+    return `Lowest house edge: ${name}, ${edge}.`;
+  }
+  const verb = good.length === 1 ? 'is' : 'are';
+  return `${plural(good.length, 'bet')} ${verb} in the bettor's favour; best: ${name}, +${percent(best.ev)}.`;
+}
+
+function records(r: BetOdds): Record<string, string | number | null>[] {
+  return r.rows.map((row) => ({
+    bet: r.bet.id,
+    name: r.bet.name,
+    odds: row.odds,
+    text: row.text,
+    ways: `${row.ways}`,
+    probability: row.probability.valueOf(),
+    ev: r.ev.valueOf(),
+    houseEdge: r.houseEdge.valueOf(),
+    return: r.return.valueOf(),
+    hitFrequency: r.hitFrequency.valueOf(),
+    pushFrequency: r.pushFrequency.valueOf(),
+    edgeResolved: r.edgeResolved?.valueOf() ?? null,
+    variance: r.variance.valueOf(),
+    standardDeviation: r.standardDeviation,
+    fairOdds: r.fairOdds?.valueOf() ?? null,
+    lastRound: r.bet.lastRound ?? null,
+  }));
+}
+
+function betDocument(r: BetOdds): object {
+  return {
+    id: r.bet.id,
+    name: r.bet.name,
+    rows: r.rows.map((row) => ({
+      odds: row.odds,
+      when: row.when,
+      text: row.text,
+      ways: `${row.ways}`,
+      probability: exact(row.probability),
+    })),
+    ev: exact(r.ev),
+    houseEdge: exact(r.houseEdge),
+    return: exact(r.return),
+    hitFrequency: exact(r.hitFrequency),
+    pushFrequency: exact(r.pushFrequency),
+    edgeResolved: exact(r.edgeResolved),
+    variance: exact(r.variance),
+    standardDeviation: r.standardDeviation,
+    fairOdds: exact(r.fairOdds),
+    lastRound: r.bet.lastRound ?? null,
+    averaged: [],
+  };
+}

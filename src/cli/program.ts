@@ -1,0 +1,115 @@
+// The command line: wires commander to the commands, and turns every error into one line.
+
+import { Command, CommanderError } from 'commander';
+import { list, unknownName } from '../names.ts';
+import { VERSION } from '../version.ts';
+import { betsReport, declareBets } from './bets.ts';
+import { CliError, FAILURE, USAGE } from './errors.ts';
+import { type Report, render } from './formats.ts';
+import { declareGames, gamesReport } from './games.ts';
+import { declareOdds, oddsReport } from './odds.ts';
+import { type CommonOptions, formatOf } from './options.ts';
+import type { Terminal } from './terminal.ts';
+import { declareWays, waysReport } from './ways.ts';
+
+/** Runs one command; its exit code is 0 done, 1 something wrong in a file, 2 in the arguments. */
+export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+  const program = new Command('baccarat');
+  program
+    .description('Exact odds of baccarat (punto banco), as integers, for any shoe.')
+    .version(VERSION)
+    .exitOverride()
+    .configureOutput({ writeOut: terminal.out, writeErr: () => {} })
+    .addHelpText('after', '\nTry the following:\n  baccarat odds\n  baccarat odds --help');
+  const report = (work: (...args: never[]) => Report | Promise<Report>) => {
+    return async (...given: unknown[]): Promise<void> => {
+      const [name, options] = (given.length > 2 ? given : [undefined, ...given]) as [
+        string | undefined,
+        CommonOptions,
+      ];
+      const format = formatOf(options);
+      const made = await work(...([name, options, terminal] as never[]));
+      await print(made, format, options, terminal);
+    };
+  };
+  declareOdds(program).action(report(oddsReport));
+  declareGames(program).action(report(gamesReport));
+  declareBets(program).action(report(betsReport));
+  declareWays(program).action(report(waysReport));
+  declareBench(program, terminal);
+  for (const command of program.commands) command.exitOverride().copyInheritedSettings(program);
+  try {
+    await program.parseAsync(args.length === 0 ? ['--help'] : [...args], { from: 'user' });
+    return 0;
+  } catch (error) {
+    if (error instanceof CommanderError && error.exitCode === 0) return 0;
+    const { message, exitCode } = shown(error, program, args);
+    terminal.err(`error: ${message}\n`);
+    return exitCode;
+  }
+}
+
+/** The benchmark is loaded only when asked for. */
+function declareBench(program: Command, terminal: Terminal): void {
+  program
+    .command('bench')
+    .description('how fast this machine answers, in units of plain JavaScript')
+    .option('--json', 'print as JSON')
+    .option('--check', 'exit 1 where a case falls below half of what it should reach')
+    .addHelpText('after', '\nExamples:\n  baccarat bench\n  baccarat bench --check')
+    .action(async (options: { json?: boolean; check?: boolean }) => {
+      const { bench } = await import('../../bench/bench.ts');
+      const failure = await bench(options, terminal.out);
+      if (failure !== null) throw new CliError(failure, FAILURE);
+    });
+}
+
+async function print(
+  report: Report,
+  format: ReturnType<typeof formatOf>,
+  options: CommonOptions,
+  terminal: Terminal,
+): Promise<void> {
+  const text = await render(report, format, terminal.colour && options.output === undefined);
+  if (options.output === undefined) {
+    terminal.out(text);
+    return;
+  }
+  try {
+    terminal.write(options.output, text);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new CliError(`${options.output} must be a writable file, got ${code ?? error}`, FAILURE);
+  }
+}
+
+/** Any error as one line and an exit code; commander's own are put in the project's words. */
+function shown(
+  error: unknown,
+  program: Command,
+  args: readonly string[],
+): { message: string; exitCode: number } {
+  if (error instanceof CliError) return error;
+  if (!(error instanceof CommanderError)) {
+    return { message: error instanceof Error ? error.message : `${error}`, exitCode: FAILURE };
+  }
+  const [, quoted = ''] = /'([^']*)'/.exec(error.message) ?? [];
+  const names = program.commands.map((command) => command.name());
+  const current = program.commands.find((command) => command.name() === args[0]);
+  const messages: Record<string, () => string> = {
+    'commander.unknownCommand': () =>
+      unknownName('command', `one of ${list(names)}`, quoted, names).message,
+    'commander.unknownOption': () => {
+      const flags = [...(current ?? program).options.map((o) => o.long ?? ''), '--help'];
+      const rule = `one that \`baccarat ${current ? `${current.name()} ` : ''}--help\` lists`;
+      return unknownName('option', rule, quoted, flags).message;
+    },
+    'commander.optionMissingArgument': () => `option must be ${quoted}, got nothing after it`,
+    'commander.excessArguments': () =>
+      `arguments must be ${current?.registeredArguments.length ? 'one game at most' : 'none'}, got ${args.slice(1).join(' ')}`,
+  };
+  return {
+    message: messages[error.code]?.() ?? error.message.replace(/^error: /, ''),
+    exitCode: USAGE,
+  };
+}
