@@ -18,7 +18,7 @@ export type PayRow = readonly [odds: string, when: Condition];
 
 /** A bet as data. */
 export interface Bet {
-  /** Short name in lower case with dashes. */
+  /** Short name in lower case with dashes, after its game and a slash where that matters. */
   id: string;
   name: string;
   /** Where the pay table is published. */
@@ -91,7 +91,10 @@ function compile(bet: Bet): Rules {
   if (typeof bet !== 'object' || bet === null) {
     throw new TypeError(`bet must be an object with id, name and pays, got ${shown(bet)}`);
   }
-  if (typeof bet.id !== 'string' || !/^[a-z0-9][a-z0-9-]{0,63}$/.test(bet.id)) {
+  if (
+    typeof bet.id !== 'string' ||
+    !/^[a-z0-9][a-z0-9-]{0,63}(\/[a-z0-9][a-z0-9-]{0,63})?$/.test(bet.id)
+  ) {
     throw new RangeError(
       `bet id must be lower-case letters, digits and dashes, got ${shown(bet.id)}`,
     );

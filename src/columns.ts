@@ -50,48 +50,88 @@ const ALL_CLASSES = SLOTS_PER_MARK - 1;
 const ALL_MARKS = MARKS.length - 1;
 
 /**
- * The formula of a bet's rows weighted by `weights`: a row's own with weight 1 there and 0
- * elsewhere, the whole return with the pays as weights.
+ * Formulas of a bet's rows, weighted: for each list in `weights`, one weight a row. A row's own
+ * formula has weight 1 there and 0 elsewhere; the whole return has the pays as weights.
  */
-export function formulaOf(rules: Rules, tableau: Tableau, weights: readonly number[]): Formula {
+export function formulasOf(
+  rules: Rules,
+  tableau: Tableau,
+  weights: readonly (readonly number[])[],
+): Formula[] {
   const { words, facts } = rules;
-  const reads = readsOf(words) | facts.reduce((bits, fact) => bits | fact.reads, 0);
-  const coups = coupsOf(tableau, sightsOf(words), reads);
-  const { tuples } = tuplesOf(coups, words);
+  const reads = readsOf(words) | readsOfFacts(facts);
+  const { tuples } = tuplesOf(coupsOf(tableau, sightsOf(words), reads), words);
   const truths = 1 << facts.length;
-  const hit = tuples.map((codes) =>
-    Array.from({ length: truths }, (_, truth) => weights[rules.settle(codes, truth)] ?? 0),
+  const rows = tuples.map((codes) =>
+    Array.from({ length: truths }, (_, truth) => rules.settle(codes, truth)),
   );
-  let constant = 0;
-  const columns: Column[] = [];
+  const formulas = weights.map(() => ({ constant: 0, columns: [] as Column[] }));
   for (let facing = 0; facing < truths; facing++) {
-    const difference = hit.map((byTruth) => {
-      let sum = 0;
-      for (let truth = facing; ; truth = (truth - 1) & facing) {
-        sum += parity(facing ^ truth) * byTruth[truth]!;
-        if (truth === 0) return sum;
-      }
-    });
-    if (difference.every((d) => d === 0)) continue;
-    const needed = neededWords(words, tuples, difference);
-    const codes = needed.map((name) => words.indexOf(name));
-    const byCodes = new Map(
-      tuples.map((tuple, t) => [codes.map((w) => tuple[w]).join(), difference[t]!]),
-    );
-    if (facing === 0 && needed.length === 0) {
-      constant = difference[0]!;
-      continue;
-    }
     const held = facts.filter((_, i) => (facing >> i) & 1);
-    const depends = readsOf(needed) | held.reduce((bits, fact) => bits | fact.reads, 0);
-    const table = coupsOf(tableau, sightsOf(needed), depends);
-    const own = tuplesOf(table, needed);
-    const values = own.tuples.map((tuple) => byCodes.get(tuple.join())!);
-    const value = (coup: number): number => values[own.ids[coup]!]!;
-    const column = facing === 0 ? ordersColumn(table, value) : treeColumn(table, value, held);
-    columns.push(shared(column));
+    const differences = weights.map((byRow) => differencesOf(rows, byRow, facing));
+    const groups = new Map<string, { needed: WordName[]; members: number[] }>();
+    differences.forEach((difference, m) => {
+      if (difference.every((d) => d === 0)) return;
+      const needed = neededWords(words, tuples, difference);
+      const group = groups.get(needed.join()) ?? { needed, members: [] };
+      groups.set(needed.join(), group);
+      group.members.push(m);
+    });
+    for (const { needed, members } of groups.values()) {
+      if (facing === 0 && needed.length === 0) {
+        for (const m of members) formulas[m]!.constant = differences[m]![0]!;
+        continue;
+      }
+      const depends = readsOf(needed) | readsOfFacts(held);
+      const coups = coupsOf(tableau, sightsOf(needed), depends);
+      const own = tuplesOf(coups, needed);
+      const values = members.map((m) =>
+        projected(words, tuples, differences[m]!, needed, own.tuples),
+      );
+      const columns =
+        facing === 0
+          ? ordersColumns(coups, own.ids, values)
+          : values.map((byTuple) => treeColumn(coups, own.ids, byTuple, held));
+      members.forEach((m, k) => {
+        formulas[m]!.columns.push(shared(columns[k]!));
+      });
+    }
   }
-  return { constant, columns };
+  return formulas;
+}
+
+/** D_T of every tuple, T given as bits. */
+function differencesOf(
+  rows: readonly (readonly number[])[],
+  weights: readonly number[],
+  facing: number,
+): number[] {
+  return rows.map((byTruth) => {
+    let sum = 0;
+    for (let truth = facing; ; truth = (truth - 1) & facing) {
+      sum += parity(facing ^ truth) * (weights[byTruth[truth]!] ?? 0);
+      if (truth === 0) return sum;
+    }
+  });
+}
+
+/** A difference over tuples of all words, as one over tuples of those it needs. */
+function projected(
+  words: readonly WordName[],
+  tuples: readonly (readonly number[])[],
+  difference: readonly number[],
+  needed: readonly WordName[],
+  own: readonly (readonly number[])[],
+): number[] {
+  const at = needed.map((name) => words.indexOf(name));
+  const byCodes = new Map(
+    tuples.map((tuple, t) => [at.map((w) => tuple[w]).join(), difference[t]!]),
+  );
+  return own.map((tuple) => byCodes.get(tuple.join())!);
+}
+
+function readsOfFacts(facts: readonly Fact[]): number {
+  return facts.reduce((bits, fact) => bits | fact.reads, 0);
 }
 
 function readsOf(words: readonly WordName[]): number {
@@ -130,22 +170,33 @@ function tuplesOf(coups: Coups, words: readonly WordName[]): Tuples {
   return found;
 }
 
-/** Word by word: every coup's tuple so far and its next code make its new tuple. */
+/** Word by word: the tuple so far and the next code make a new tuple; scores first, then coups. */
 function countTuples(coups: Coups, words: readonly WordName[]): Tuples {
-  let tuples: number[][] = [[]];
-  const ids = new Uint16Array(coups.length);
-  for (const name of words) {
-    const { codes, read } = WORDS[name] as ClassWord;
+  let tuples: number[][] = [words.map(() => 0)];
+  const extend = (ids: Uint16Array, w: number, code: (i: number) => number): void => {
+    const { codes } = WORDS[words[w]!] as ClassWord;
     const next: number[][] = [];
     const idOf = new Int32Array(tuples.length * codes).fill(-1);
-    for (let i = 0; i < coups.length; i++) {
-      const code = read(coups, i);
-      const at = ids[i]! * codes + code;
-      if (idOf[at] === -1) idOf[at] = next.push([...tuples[ids[i]!]!, code]) - 1;
+    for (let i = 0; i < ids.length; i++) {
+      const at = ids[i]! * codes + code(i);
+      if (idOf[at] === -1) {
+        const tuple = tuples[ids[i]!]!.with(w, at % codes);
+        idOf[at] = next.push(tuple) - 1;
+      }
       ids[i] = idOf[at]!;
     }
     tuples = next;
-  }
+  };
+  const byScore = new Uint16Array(coups.scores.length);
+  words.forEach((name, w) => {
+    const { score } = WORDS[name] as ClassWord;
+    if (score) extend(byScore, w, (s) => score(coups.scores[s]!));
+  });
+  const ids = coups.score.map((s) => byScore[s]!);
+  words.forEach((name, w) => {
+    const { cards } = WORDS[name] as ClassWord;
+    if (cards) extend(ids, w, (i) => cards(coups, i));
+  });
   return { tuples, ids };
 }
 
@@ -173,13 +224,17 @@ function neededWords(
   return needed;
 }
 
-function ordersColumn(coups: Coups, value: (coup: number) => number): OrdersColumn {
-  return {
+function ordersColumns(
+  coups: Coups,
+  ids: Uint16Array,
+  weights: readonly (readonly number[])[],
+): OrdersColumn[] {
+  return ordersOf(coups, ids, weights).map((orders) => ({
     kind: 'orders',
     partition: coups.partition,
     depth: depthOf(coups.reads),
-    orders: ordersOf(coups, value),
-  };
+    orders,
+  }));
 }
 
 /** A product of (cards in a slot - cards drawn) factors, slot first then drawn, as one number. */
@@ -187,7 +242,8 @@ const FACTOR = 8;
 
 function treeColumn(
   coups: Coups,
-  value: (coup: number) => number,
+  ids: Uint16Array,
+  weights: readonly number[],
   facts: readonly Fact[],
 ): TreeColumn {
   const shares = new Map<string, number>();
@@ -197,7 +253,7 @@ function treeColumn(
   );
   const depth = depthOf(coups.reads);
   for (let i = 0; i < coups.length; i++) {
-    const share = value(i) * coups.orders[i]!;
+    const share = weights[ids[i]!]! * coups.orders[i]!;
     if (share === 0) continue;
     for (const marks of choices) {
       const product = productOf(coups, i, facts, marks);

@@ -26,10 +26,12 @@ export interface Compositions {
   depth: number;
   /** Values in a column, padding included. */
   size: number;
-  /** Position of a draw in a column, from its cards' classes. */
-  place(draw: readonly number[]): number;
-  /** Every draw's cards, and its position. */
-  each(visit: (draw: readonly number[], place: number) => void): void;
+  /** What a card of each class adds to a draw's three codes: cards in the low half, low, high. */
+  steps: readonly (readonly [lowCards: number, low: number, high: number])[];
+  /** Position of a draw in a column, from its codes. */
+  place(lowCards: number, low: number, high: number): number;
+  /** Every draw's codes, and its position. */
+  each(visit: (lowCards: number, low: number, high: number, place: number) => void): void;
 }
 
 const known = new Map<number, Compositions>();
@@ -58,7 +60,6 @@ function build(classes: number, depth: number): Compositions {
     rows[r] = Math.ceil(Math.max(...sides) / ROW) * ROW;
     size += Math.min(...sides) * rows[r]!;
   }
-  const units = Array.from({ length: classes }, (_, c) => BASE ** (c < lows ? c : c - lows));
   const at = (r: number, l: number, h: number): number =>
     low.levels[r]!.length <= high.levels[depth - r]!.length
       ? starts[r]! + l * rows[r]! + h
@@ -68,24 +69,15 @@ function build(classes: number, depth: number): Compositions {
     lows,
     depth,
     size,
-    place(draw) {
-      let r = 0;
-      let lowCode = 0;
-      let highCode = 0;
-      for (let i = 0; i < draw.length; i++) {
-        const c = draw[i]!;
-        if (c < lows) {
-          r++;
-          lowCode += units[c]!;
-        } else highCode += units[c]!;
-      }
-      return at(r, low.positions[lowCode]!, high.positions[highCode]!);
-    },
+    steps: Array.from({ length: classes }, (_, c) =>
+      c < lows ? [1, BASE ** c, 0] : [0, 0, BASE ** (c - lows)],
+    ),
+    place: (r, lowCode, highCode) => at(r, low.positions[lowCode]!, high.positions[highCode]!),
     each(visit) {
       for (let r = 0; r <= depth; r++) {
         low.levels[r]!.forEach((lowCode, l) => {
           high.levels[depth - r]!.forEach((highCode, h) => {
-            visit([...decode(lowCode, 0), ...decode(highCode, lows)], at(r, l, h));
+            visit(r, lowCode, highCode, at(r, l, h));
           });
         });
       }
@@ -112,11 +104,9 @@ function half(classes: number, depth: number): Half {
   return { levels, positions };
 }
 
-/** The cards of a code, classes counted from `first`. */
-function decode(code: number, first: number): number[] {
-  const draw: number[] = [];
-  for (let c = first; code > 0; c++, code = Math.floor(code / BASE)) {
-    for (let k = code % BASE; k > 0; k--) draw.push(c);
-  }
-  return draw;
+/** Cards of each class in a code, lowest class first. */
+export function digits(code: number): number[] {
+  const cards: number[] = [];
+  for (let rest = code; rest > 0; rest = Math.floor(rest / BASE)) cards.push(rest % BASE);
+  return cards;
 }

@@ -82,7 +82,11 @@ export function gameOf(data: unknown): Game {
 export function bet(name: string, inside?: Game): Bet {
   if (name.includes('/')) {
     const slash = name.indexOf('/');
-    return bet(name.slice(slash + 1), game(name.slice(0, slash)));
+    const holder = game(name.slice(0, slash));
+    const short = bet(name.slice(slash + 1), holder);
+    return holder.id === inside?.id
+      ? short
+      : { ...short, id: name, name: `${holder.name}: ${short.name}` };
   }
   if (inside) {
     const found = inside.bets.find((b) => b.id === name);

@@ -2,7 +2,7 @@
 
 import Fraction from 'fraction.js';
 import { type Bet, conditionText, type Rules, rulesOf } from './bet.ts';
-import { type Column, type Formula, formulaOf } from './columns.ts';
+import { type Column, type Formula, formulasOf } from './columns.ts';
 import type { Game } from './game.ts';
 import { columnSet, kernel } from './kernel.ts';
 import { MIN_CARDS, type Shoe } from './shoe.ts';
@@ -124,13 +124,8 @@ function rowFormulas(rules: Rules, tableau: Tableau): Formula[] {
   }
   let formulas = byTableau.get(tableau);
   if (!formulas) {
-    formulas = rules.pays.map((_, row) =>
-      formulaOf(
-        rules,
-        tableau,
-        rules.pays.map((_, other) => (other === row ? 1 : 0)),
-      ),
-    );
+    const each = rules.pays.map((_, row) => rules.pays.map((_, other) => (other === row ? 1 : 0)));
+    formulas = formulasOf(rules, tableau, each);
     byTableau.set(tableau, formulas);
   }
   return formulas;

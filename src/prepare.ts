@@ -4,8 +4,8 @@
 import { reduce } from './basis.ts';
 import { type Bet, rulesOf } from './bet.ts';
 import { CARDS, MAX_DECKS } from './card.ts';
-import { type Column, formulaOf, type OrdersColumn } from './columns.ts';
-import { compositionsOf } from './compositions.ts';
+import { type Column, formulasOf, type OrdersColumn } from './columns.ts';
+import { compositionsOf, digits } from './compositions.ts';
 import type { Game } from './game.ts';
 import { columnSet, kernel, LANES } from './kernel.ts';
 import { betsOf } from './odds.ts';
@@ -147,7 +147,7 @@ function lineOf(bet: Bet, tableau: Tableau): Line {
   const whole = byRow.filter((_, row) => returns[row]!.d === 1n);
   const line: Line = { constant: -1, shares: new Map() };
   const add = (share: number, weights: readonly number[]): boolean => {
-    const { constant, columns } = formulaOf(rules, tableau, weights);
+    const { constant, columns } = formulasOf(rules, tableau, [weights])[0]!;
     if (share === 1 && !columns.every(isSafe)) return false;
     line.constant += share * constant;
     for (const column of columns) {
@@ -216,14 +216,12 @@ function sumOf(orders: Float64Array): number {
 function allOrders(classes: number, depth: number): Float64Array {
   const compositions = compositionsOf(classes, depth);
   const orders = new Float64Array(compositions.size);
-  compositions.each((draw, place) => {
-    let ways = 1;
-    let alike = 0;
-    draw.forEach((c, i) => {
-      alike = i > 0 && draw[i - 1] === c ? alike + 1 : 1;
-      ways *= (i + 1) / alike;
-    });
-    orders[place] = Math.round(ways);
+  compositions.each((_, low, high, place) => {
+    let ways = FACTORIALS[depth]!;
+    for (const alike of [...digits(low), ...digits(high)]) ways /= FACTORIALS[alike]!;
+    orders[place] = ways;
   });
   return orders;
 }
+
+const FACTORIALS = [1, 1, 2, 6, 24, 120, 720];

@@ -28,6 +28,7 @@ const Ranks = v.strictObject(
 export function shoeOf(file: unknown): Shoe {
   const holder = typeof file === 'object' && file !== null && Object.hasOwn(file, 'counts');
   const counts = holder ? (file as { counts: unknown }).counts : file;
+  if (Array.isArray(counts)) throw new TypeError('counts must be the 13 ranks, got a list');
   const result = v.safeParse(Ranks, counts);
   if (!result.success) throw errorOf(result.issues[0]);
   return Shoe.ofCounts(RANKS.flatMap((rank) => result.output[rank]!));

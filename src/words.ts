@@ -5,7 +5,7 @@
 // the ranks, and never decides who wins.
 
 import { RANKS, type RankName } from './card.ts';
-import { type Coups, NONE, READS } from './coups.ts';
+import { type Coups, NONE, READS, type Score } from './coups.ts';
 import type { Sight } from './partition.ts';
 
 type Some<T> = T | readonly T[];
@@ -64,8 +64,10 @@ export interface ClassWord extends Common {
   sees: Sight;
   /** Codes run from 0 to this less one. */
   codes: number;
-  /** Code of a coup. */
-  read: (coups: Coups, coup: number) => number;
+  /** Code of a score; null for a word that must see the cards. */
+  score: ((score: Score) => number) | null;
+  /** Code of a coup, for a word that must see its cards. */
+  cards?: (coups: Coups, coup: number) => number;
   /** Codes that a value stands for. */
   means: (value: WordValue) => readonly number[];
 }
@@ -99,10 +101,10 @@ const MARKS: Record<MarkName, readonly number[]> = {
   clubs: [CLUBS],
 };
 
-/** A word whose code is the value itself, or its place among `values`. */
+/** A word about the whole coup, whose code is the value itself, or its place among `values`. */
 function plain(
   values: readonly WordValue[],
-  read: (coups: Coups, coup: number) => number,
+  score: (score: Score) => number,
   says: (value: WordValue) => string,
 ): ClassWord {
   const code = (value: WordValue): number =>
@@ -112,15 +114,14 @@ function plain(
     reads: READS.coup,
     sees: 'values',
     codes: Math.max(...values.map(code)) + 1,
-    read,
+    score,
     means: (value) => [code(value)],
     says,
   };
 }
 
-function winnerOf(coups: Coups, i: number): number {
-  const lead = coups.playerTotal[i]! - coups.bankerTotal[i]!;
-  return lead > 0 ? 0 : lead < 0 ? 1 : 2;
+function handCards(third: number): number {
+  return third === NONE ? 2 : 3;
 }
 
 const sided = { Player: READS.playerTwo, Banker: READS.bankerTwo } as const;
@@ -131,7 +132,7 @@ function natural(side: Side): ClassWord {
   return {
     ...plain(
       [false, true],
-      (coups, i) => (coups[two][i]! >= 8 ? 1 : 0),
+      (score) => (score[two] >= 8 ? 1 : 0),
       (value) => (value ? `${side} natural` : `${side} no natural`),
     ),
     reads: sided[side],
@@ -146,9 +147,10 @@ function pair(side: Side): ClassWord {
     reads: sided[side],
     sees: 'ranks',
     codes: 1 + RANKS.length,
-    read: (coups, i) => {
-      const one = coups.cards[first!]![i]!;
-      return one === coups.cards[second!]![i] ? 1 + coups.partition.ranks[one]! : 0;
+    score: null,
+    cards: ({ cards, partition }, coup) => {
+      const one = cards[first!]![coup]!;
+      return one === cards[second!]![coup] ? 1 + partition.ranks[one]! : 0;
     },
     means: (value) =>
       value === false
@@ -177,42 +179,45 @@ function firstTwo(side: Side): SuitWord {
 
 /** Every word, by the name it has in a condition. */
 export const WORDS: Readonly<Record<WordName, Word>> = {
-  winner: plain(['player', 'banker', 'tie'], winnerOf, (value) =>
-    value === 'tie' ? 'tie' : `${value === 'player' ? 'Player' : 'Banker'} wins`,
+  winner: plain(
+    ['player', 'banker', 'tie'],
+    ({ playerTotal, bankerTotal }) =>
+      playerTotal > bankerTotal ? 0 : bankerTotal > playerTotal ? 1 : 2,
+    (value) => (value === 'tie' ? 'tie' : `${value === 'player' ? 'Player' : 'Banker'} wins`),
   ),
   playerTotal: plain(
     TOTALS,
-    (coups, i) => coups.playerTotal[i]!,
+    (score) => score.playerTotal,
     (value) => `Player total ${value}`,
   ),
   bankerTotal: plain(
     TOTALS,
-    (coups, i) => coups.bankerTotal[i]!,
+    (score) => score.bankerTotal,
     (value) => `Banker total ${value}`,
   ),
   winningTotal: plain(
     TOTALS,
-    (coups, i) => Math.max(coups.playerTotal[i]!, coups.bankerTotal[i]!),
+    (score) => Math.max(score.playerTotal, score.bankerTotal),
     (value) => `higher or tied total ${value}`,
   ),
   margin: plain(
     TOTALS,
-    (coups, i) => Math.abs(coups.playerTotal[i]! - coups.bankerTotal[i]!),
+    (score) => Math.abs(score.playerTotal - score.bankerTotal),
     (value) => `by ${value}`,
   ),
   playerCards: plain(
     [2, 3],
-    (coups, i) => (coups.cards[4]![i] === NONE ? 2 : 3),
+    (score) => handCards(score.playerThird),
     (value) => `Player ${value} cards`,
   ),
   bankerCards: plain(
     [2, 3],
-    (coups, i) => (coups.cards[5]![i] === NONE ? 2 : 3),
+    (score) => handCards(score.bankerThird),
     (value) => `Banker ${value} cards`,
   ),
   cards: plain(
     [4, 5, 6],
-    (coups, i) => coups.dealt[i]!,
+    (score) => handCards(score.playerThird) + handCards(score.bankerThird),
     (value) => `${value} cards dealt`,
   ),
   playerNatural: natural('Player'),

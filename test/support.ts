@@ -6,7 +6,7 @@ import Fraction from 'fraction.js';
 import type { Bet } from '../src/bet.ts';
 import { GAMES } from '../src/games/index.ts';
 import { type BetOdds, odds } from '../src/odds.ts';
-import { Shoe } from '../src/shoe.ts';
+import type { Shoe } from '../src/shoe.ts';
 import { type Coup, type Net, PAYS, type Pay, RANKS, rankOf, suitOf } from './oracle.ts';
 
 /** A shoe of exact-ways.json: `counts` by rank name, each of spades hearts diamonds clubs. */
@@ -198,14 +198,19 @@ const allCounts = fc
 /** Shoes of 6 to `most` cards, of at most `kinds` different ones. */
 export function tinyShoes(most: number, kinds: number, least = 6): fc.Arbitrary<number[]> {
   return fc
-    .uniqueArray(fc.integer({ min: 0, max: 51 }), { minLength: 1, maxLength: kinds })
+    .uniqueArray(fc.integer({ min: 0, max: 51 }), {
+      minLength: 1,
+      maxLength: kinds,
+      size: 'max',
+    })
     .chain((cards) =>
-      fc.array(fc.constantFrom(...cards), { minLength: least, maxLength: most }).map((list) => {
-        const counts = new Array<number>(52).fill(0);
-        for (const card of list) counts[card]! += 1;
-        return counts;
-      }),
+      fc.array(fc.constantFrom(...cards), { minLength: least, maxLength: most, size: 'max' }),
     )
+    .map((list) => {
+      const counts = new Array<number>(52).fill(0);
+      for (const card of list) counts[card]! += 1;
+      return counts;
+    })
     .filter((counts) => Math.max(...counts) <= 8);
 }
 
@@ -236,7 +241,3 @@ export const anyShoe: fc.Arbitrary<number[]> = fc.oneof(
   largeShoes,
   awkwardShoes,
 );
-
-export function shoeOf(counts: readonly number[]): Shoe {
-  return Shoe.ofCounts(counts);
-}

@@ -122,8 +122,7 @@ function withAllPays(bets: readonly Bet[], options: CommonOptions): readonly Bet
     if (!id || !odds) {
       throw new RangeError(`pays must be BET=ODDS[,ODDS...], got ${JSON.stringify(pays)}`);
     }
-    const short = id.trim().slice(id.trim().lastIndexOf('/') + 1);
-    if (!bets.some((b) => b.id === short)) {
+    if (!bets.some((b) => b.id === id.trim())) {
       throw unknownName(
         'bet of --pays',
         'one that is asked for',
@@ -131,7 +130,7 @@ function withAllPays(bets: readonly Bet[], options: CommonOptions): readonly Bet
         bets.map((b) => b.id),
       );
     }
-    others.set(short, odds.split(','));
+    others.set(id.trim(), odds.split(','));
   }
   return bets.map((b) => {
     const odds = others.get(b.id);

@@ -1,0 +1,56 @@
+// Runs the command line in the test's own process, and as a stranger's shell would.
+
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { run } from '../src/cli/program.ts';
+
+/** What a run left behind. */
+export interface Ran {
+  code: number;
+  out: string;
+  err: string;
+}
+
+/** Runs arguments as one string, split at spaces, or as a list; files may be given by name. */
+export async function baccarat(
+  args: string | readonly string[],
+  given: { files?: Record<string, string>; colour?: boolean } = {},
+): Promise<Ran & { written: Record<string, string> }> {
+  let out = '';
+  let err = '';
+  const written: Record<string, string> = {};
+  const list = typeof args === 'string' ? args.split(' ').filter(Boolean) : args;
+  const code = await run(list, {
+    out: (text) => {
+      out += text;
+    },
+    err: (text) => {
+      err += text;
+    },
+    read: (file) => given.files?.[file] ?? readFileSync(file, 'utf8'),
+    write: (file, text) => {
+      if (file.startsWith('/nowhere')) writeFileSync(file, text);
+      written[file] = text;
+    },
+    colour: given.colour ?? false,
+  });
+  return { code, out, err, written };
+}
+
+/** Path of the built program. */
+export const PROGRAM = fileURLToPath(new URL('../dist/src/cli/main.js', import.meta.url));
+
+/** Runs the built program in a process of its own. */
+export function spawned(
+  args: readonly string[],
+  input = '',
+  env: Record<string, string> = {},
+): Ran {
+  const done = spawnSync(process.execPath, [PROGRAM, ...args], {
+    encoding: 'utf8',
+    input,
+    env: { ...process.env, ...env },
+  });
+  return { code: done.status ?? -1, out: done.stdout, err: done.stderr };
+}
