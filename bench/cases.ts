@@ -2,7 +2,7 @@
 // answers checked before any clock starts.
 
 import { VALUES } from '../src/card.ts';
-import { bet, game } from '../src/game.ts';
+import { bet, game } from '../src/catalogue.ts';
 import { odds } from '../src/odds.ts';
 import { type Prepared, prepare } from '../src/prepare.ts';
 import { Shoe } from '../src/shoe.ts';

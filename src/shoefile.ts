@@ -23,7 +23,7 @@ const Ranks = v.strictObject(
  *
  * @throws TypeError or RangeError naming the rank or card that is wrong.
  * @example
- * shoeOf(JSON.parse('{"A":[8,8,8,8]}')) // throws counts must be the 13 ranks
+ * shoeOf(JSON.parse('{"A":[8,8,8,8]}')) // throws counts of 2 must be four counts
  */
 export function shoeOf(file: unknown): Shoe {
   const holder = typeof file === 'object' && file !== null && Object.hasOwn(file, 'counts');

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { baseline } from '../bench/baseline.ts';
-import { bet, game } from '../src/game.ts';
+import { bet, game } from '../src/catalogue.ts';
 import { GAMES } from '../src/games/index.ts';
 import { odds } from '../src/odds.ts';
 import { Shoe } from '../src/shoe.ts';
@@ -102,7 +102,9 @@ describe.each(Object.entries(PRINTED))('%s', (id, { decks, lines }) => {
     expect(game(id).decks).toBe(decks);
   });
 
-  test.each(lines)('%s has the printed house edge %s%%', (name, edge, lastRound) => {
+  const named = lines.map(([name, edge, lastRound]) => ({ name, edge, lastRound }));
+
+  test.each(named)('$name has house edge $edge% as printed', ({ name, edge, lastRound }) => {
     const line = found.find((b) => b.bet.id === name)!;
     expect(percent(line.houseEdge, digitsOf(edge))).toBe(edge);
     expect(line.bet.lastRound).toBe(lastRound);
@@ -122,9 +124,9 @@ describe('figures beside the tables', () => {
   });
 
   test.each([
-    ['banker-fabulous-4', '25:1', '15.03'],
-    ['player-fabulous-4', '50:1', '12.08'],
-  ])('%s at the land-based odds %s has edge %s%%', (name, pays, edge) => {
+    { name: 'banker-fabulous-4', pays: '25:1', edge: '15.03' },
+    { name: 'player-fabulous-4', pays: '50:1', edge: '12.08' },
+  ])('$name at the land-based odds $pays has edge $edge%', ({ name, pays, edge }) => {
     const [, when] = bet(`fabulous-4/${name}`).pays[0]!;
     const found = oddsOf(betOf('land-based', [[pays, when]]), eight);
     expect(percent(found.houseEdge, 2)).toBe(edge);

@@ -3,7 +3,8 @@
 import type { Command } from 'commander';
 import { type Bet, rulesOf, withPays } from '../bet.ts';
 import { MAX_DECKS } from '../card.ts';
-import { bet, type Game, game, gameOf } from '../game.ts';
+import { bet, game } from '../catalogue.ts';
+import { type Game, gameOf } from '../game.ts';
 import { unknownName } from '../names.ts';
 import { Shoe } from '../shoe.ts';
 import { blame, CliError, FAILURE, USAGE } from './errors.ts';

@@ -1,0 +1,39 @@
+// Every example in a docstring runs and gives what it says: `expression // => value`, or
+// `// throws message`.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { inspect } from 'node:util';
+import { expect, test } from 'vitest';
+import * as library from '../src/index.ts';
+
+/** Examples of a file, by the name of what they document. */
+function examplesOf(path: string): [name: string, code: string][] {
+  const text = readFileSync(path, 'utf8');
+  return [...text.matchAll(/@example\n((?:\s*\*(?!\/).*\n)+)\s*\*\/\n\s*(.*)/g)].map((found) => [
+    found[2]!,
+    found[1]!.replaceAll(/^\s*\* ?/gm, ''),
+  ]);
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'string' ? value : inspect(value);
+}
+
+const examples = readdirSync('src')
+  .filter((file) => file.endsWith('.ts'))
+  .flatMap((file) => examplesOf(`src/${file}`).map((example) => [file, ...example] as const));
+
+test('there are examples', () => {
+  expect(examples.length).toBeGreaterThanOrEqual(12);
+});
+
+for (const [file, name, code] of examples) {
+  test(`${file}: ${name}`, () => {
+    const lines = code.trimEnd().split('\n');
+    const [, expression, verb, value] = /^(.*?);? \/\/ (=>|throws) (.*)$/.exec(lines.pop()!)!;
+    const body = `const { ${Object.keys(library).join(', ')} } = library; ${lines.join('\n')}\nreturn ${expression};`;
+    const run = new Function('library', body);
+    if (verb === 'throws') expect(() => run(library)).toThrow(value);
+    else expect(shown(run(library))).toBe(value);
+  });
+}

@@ -1,0 +1,78 @@
+// Imports point down: every file imports only files that stand before it in this list.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ORDER = [
+  'assembly/halves.ts',
+  'assembly/ways.ts',
+  'assembly/terms.ts',
+  'assembly/index.ts',
+  'src/version.ts',
+  'src/names.ts',
+  'src/card.ts',
+  'src/shoe.ts',
+  'src/shoefile.ts',
+  'src/tableau.ts',
+  'src/partition.ts',
+  'src/compositions.ts',
+  'src/coups.ts',
+  'src/words.ts',
+  'src/bet.ts',
+  'src/columns.ts',
+  'src/arena.ts',
+  'src/kernel.wasm.ts',
+  'src/kernel.ts',
+  'src/game.ts',
+  'src/bets/*',
+  'src/bets/index.ts',
+  'src/games/*',
+  'src/games/index.ts',
+  'src/catalogue.ts',
+  'src/odds.ts',
+  'src/basis.ts',
+  'src/prepare.ts',
+  'src/fingerprint.ts',
+  'src/index.ts',
+  'src/cli/terminal.ts',
+  'src/cli/errors.ts',
+  'src/cli/formats.ts',
+  'bench/baseline.ts',
+  'bench/measure.ts',
+  'bench/cases.ts',
+  'bench/bench.ts',
+  'src/cli/options.ts',
+  'src/cli/odds.ts',
+  'src/cli/*',
+  'src/cli/program.ts',
+  'src/cli/main.ts',
+  'bench/main.ts',
+];
+
+function files(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return files(path);
+    return path.endsWith('.ts') && !path.endsWith('.d.ts') ? [path] : [];
+  });
+}
+
+function placeOf(path: string): number {
+  const own = ORDER.indexOf(path);
+  return own >= 0 ? own : ORDER.indexOf(join(path, '..', '*'));
+}
+
+for (const path of ['assembly', 'src', 'bench'].flatMap(files)) {
+  test(`${path} imports what stands below it`, () => {
+    expect(placeOf(path), `${path} must have a place`).toBeGreaterThanOrEqual(0);
+    const text = readFileSync(path, 'utf8');
+    expect(text, 'the first line says what the file owns').toMatch(/^(#!.*\n)?\/\/ [A-Z`]/);
+    const imports = text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g);
+    for (const [, specifier] of imports) {
+      const target = normalize(join(path, '..', specifier!));
+      expect(placeOf(target), `${path} imports ${target}`).toBeLessThan(placeOf(path));
+      expect(placeOf(target), `${target} must have a place`).toBeGreaterThanOrEqual(0);
+    }
+  });
+}

@@ -1,0 +1,7 @@
+// `npm test`: everything but the slow suite.
+
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: { include: ['test/**/*.test.ts'], exclude: ['test/slow/**'], testTimeout: 120_000 },
+});
