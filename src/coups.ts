@@ -2,7 +2,7 @@
 // stands for and where its composition lies in a column.
 //
 // Most of what a bet asks is settled by the score: both two-card totals and the third cards. There
-// are some 3,700 scores for 103,411 coups at ten classes, so words are read by score where they can.
+// are 3,394 scores for 103,411 coups at ten classes, so words are read by score where they can.
 
 import { VALUES } from './card.ts';
 import { type Compositions, compositionsOf } from './compositions.ts';

@@ -6,16 +6,21 @@ import Fraction from 'fraction.js';
 import { describe, expect, test } from 'vitest';
 import { baseline } from '../bench/baseline.ts';
 import { Arena } from '../src/arena.ts';
-import { type Bet, rulesOf } from '../src/bet.ts';
-import { parseCards, type SeenCard, seenName } from '../src/card.ts';
+import { rulesOf } from '../src/bet.ts';
 import { bytesOf, type Column, formulasOf } from '../src/columns.ts';
-import { GAMES } from '../src/games/index.ts';
+import {
+  type Bet,
+  type Condition,
+  GAMES,
+  odds,
+  parseCards,
+  prepare,
+  type SeenCard,
+  Shoe,
+  seenName,
+} from '../src/index.ts';
 import { columnSet, Kernel, LANES } from '../src/kernel.ts';
-import { odds } from '../src/odds.ts';
-import { prepare } from '../src/prepare.ts';
-import { Shoe } from '../src/shoe.ts';
 import { STANDARD } from '../src/tableau.ts';
-import type { Condition } from '../src/words.ts';
 import {
   enumerate,
   enumerateValues,
@@ -35,6 +40,7 @@ import {
   draws,
   ENTRIES,
   exactly,
+  holds,
   largeShoes,
   readsFaces,
   rowWays,
@@ -47,6 +53,7 @@ import {
 } from './support.ts';
 
 const TOTALS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+const MARKS = ['suited', 'red', 'black', 'spades', 'hearts', 'diamonds', 'clubs'] as const;
 const NAMES = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
 
 /** Ways of every row of every bet, by bet. */
@@ -84,7 +91,7 @@ describe('sums', () => {
       }),
       { numRuns: 60 },
     );
-  }, 30_000);
+  });
 
   const everything: Condition[][] = [
     [{ winner: 'player' }, { winner: 'banker' }, { winner: 'tie' }],
@@ -117,7 +124,7 @@ describe('sums', () => {
       }),
       { numRuns: 60 },
     );
-  }, 30_000);
+  });
 
   test('a card burned unseen changes neither ways nor expected values', () => {
     const shoes = fc.oneof(tinyShoes(20, 12, 7), largeShoes, awkwardShoes);
@@ -144,7 +151,7 @@ describe('sums', () => {
       }),
       { numRuns: 30 },
     );
-  }, 60_000);
+  });
 });
 
 describe('refinement', () => {
@@ -187,7 +194,7 @@ describe('refinement', () => {
 
   test('bets on point values have the same ways when ranks are told apart', () => {
     expectSame(values, [{ playerPair: true }, { playerPair: false }], 30);
-  }, 60_000);
+  });
 
   test('bets on pairs and suits have the same ways when the other hand is told apart', () => {
     const parts: Condition[] = [
@@ -196,7 +203,7 @@ describe('refinement', () => {
       { playerNatural: false, bankerPair: false },
     ];
     expectSame(faces, parts, 30);
-  }, 60_000);
+  });
 
   const winners: Condition[] = [{ winner: 'player' }, { winner: 'banker' }, { winner: 'tie' }];
   const suits = ['spades', 'hearts', 'diamonds', 'clubs'] as const;
@@ -240,7 +247,7 @@ describe('refinement', () => {
       }),
       { numRuns: 30 },
     );
-  }, 60_000);
+  });
 
   test('a split by first two cards red or not has the ways of the whole', () => {
     const whole = betOf('whole', [['1:1', { winner: 'player' }]]);
@@ -257,7 +264,7 @@ describe('refinement', () => {
       }),
       { numRuns: 30 },
     );
-  }, 30_000);
+  });
 });
 
 describe('against the oracle', () => {
@@ -271,7 +278,7 @@ describe('against the oracle', () => {
       }),
       { numRuns: 60 },
     );
-  }, 60_000);
+  });
 
   test('every bet has the same results, card by card, on shoes of up to twelve cards', () => {
     fc.assert(
@@ -282,7 +289,7 @@ describe('against the oracle', () => {
       }),
       { numRuns: 50 },
     );
-  }, 60_000);
+  });
 
   test('bets on point values have the same results on large depleted shoes', () => {
     const entries = ENTRIES.filter((entry) => !readsFaces(entry.bet));
@@ -295,7 +302,7 @@ describe('against the oracle', () => {
       }),
       { numRuns: 4 },
     );
-  }, 60_000);
+  });
 
   test('Player, Banker and Tie are as six plain loops find them', () => {
     const bets = winnersAsBets();
@@ -311,7 +318,86 @@ describe('against the oracle', () => {
       }),
       { numRuns: 60 },
     );
-  }, 30_000);
+  });
+});
+
+describe('bets at random', () => {
+  const words = {
+    winner: some('player', 'banker', 'tie'),
+    playerTotal: some(...TOTALS),
+    bankerTotal: some(...TOTALS),
+    winningTotal: some(...TOTALS),
+    margin: some(...TOTALS),
+    playerCards: some(2, 3),
+    bankerCards: some(2, 3),
+    cards: some(4, 5, 6),
+  };
+  const pairs = {
+    playerNatural: fc.boolean(),
+    bankerNatural: fc.boolean(),
+    playerPair: some(true, false, ...NAMES),
+    bankerPair: some(true, false, ...NAMES),
+  };
+  const suits = {
+    playerFirstTwo: some(...MARKS),
+    bankerFirstTwo: some(...MARKS),
+  };
+
+  /** A value, or a list of several. */
+  function some<T>(...values: T[]): fc.Arbitrary<T | T[]> {
+    return fc.oneof(
+      fc.constantFrom(...values),
+      fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 5 }),
+    );
+  }
+
+  /** Bets of one to four rows, each of some words, or any of two such conditions besides. */
+  function betsOn(model: { [K in keyof Condition]: fc.Arbitrary<unknown> }): fc.Arbitrary<Bet> {
+    const plain = fc
+      .record(model, { requiredKeys: [] })
+      .filter((found) => Object.keys(found).length > 0) as fc.Arbitrary<Condition>;
+    const either = fc
+      .tuple(plain, plain, fc.option(plain))
+      .map(([one, two, also]): Condition => ({ ...also, anyOf: [one, two] }));
+    const rows = fc.array(fc.oneof(plain, either), { minLength: 1, maxLength: 4 });
+    return rows.map((list) =>
+      betOf(
+        'random',
+        list.map((when) => ['1:1', when] as const),
+      ),
+    );
+  }
+
+  function expectDealt(bets: fc.Arbitrary<Bet>, runs: number): void {
+    fc.assert(
+      fc.property(bets, tinyShoes(9, 7), (bet, counts) => {
+        const ways = [...bet.pays.map(() => 0), 0];
+        enumerate(counts, (coup, weight) => {
+          const row = bet.pays.findIndex(([, when]) => holds(when, coup));
+          ways[row < 0 ? bet.pays.length : row]! += weight;
+        });
+        expect(waysOnShoe([bet], counts)[0]).toEqual(ways.map(BigInt));
+      }),
+      { numRuns: runs },
+    );
+  }
+
+  test('any rows about totals, cards and naturals have the ways that dealing finds', () => {
+    expectDealt(betsOn({ ...words, playerNatural: fc.boolean() }), 100);
+  });
+
+  test('any rows about pairs too', () => {
+    expectDealt(betsOn({ ...words, ...pairs }), 40);
+  });
+
+  test('any rows about the first two cards, suits included', () => {
+    expectDealt(betsOn({ ...pairs, ...suits }), 100);
+  });
+
+  test("any rows about one hand's suits and the outcome", () => {
+    const { winner, playerTotal } = words;
+    expectDealt(betsOn({ winner, playerTotal, bankerFirstTwo: some('red', 'clubs') }), 10);
+  });
 });
 
 function winnersAsBets(): Bet[] {
@@ -481,7 +567,7 @@ describe('prepared bets', () => {
         examples: [[new Array<number[]>(9).fill(FULL)], [new Array<number[]>(9).fill(lopsided)]],
       },
     );
-  }, 60_000);
+  });
 
   test('a batch gives each shoe to the last bit what it has alone', () => {
     fc.assert(
@@ -494,7 +580,7 @@ describe('prepared bets', () => {
       }),
       { numRuns: 60 },
     );
-  }, 30_000);
+  });
 });
 
 describe('kernel', () => {
@@ -549,7 +635,7 @@ describe('kernel', () => {
       }),
       { numRuns: 60, examples: [[new Array<number[]>(LANES).fill(FULL)]] },
     );
-  }, 60_000);
+  });
 
   test('each lane of four is the shoe alone', () => {
     fc.assert(
@@ -562,7 +648,7 @@ describe('kernel', () => {
       }),
       { numRuns: 60 },
     );
-  }, 30_000);
+  });
 });
 
 describe('memory', () => {
@@ -718,7 +804,7 @@ describe('memory', () => {
       const exact = odds(winnersAsBets(), Shoe.ofCounts(counts)).bets.map((bet) => bet.ev);
       expect(exact.filter((ev, i) => !isNear(evs[i]!, ev))).toEqual([]);
     }
-  }, 60_000);
+  });
 
   test('a set of bets that memory cannot hold at once is refused', () => {
     const bets = TOTALS.flatMap((player) =>
@@ -738,5 +824,5 @@ describe('memory', () => {
       /^columns of one set must fit in 31\.\d MB, got \d+\.\d MB$/,
     );
     expect(waysOfFirst(winnersAsBets()[2]!, shoe)).toBe(475627426473216n);
-  }, 60_000);
+  });
 });

@@ -2,10 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { baseline } from '../bench/baseline.ts';
-import { bet, game } from '../src/catalogue.ts';
-import { GAMES } from '../src/games/index.ts';
-import { odds } from '../src/odds.ts';
-import { Shoe } from '../src/shoe.ts';
+import { bet, GAMES, game, odds, Shoe } from '../src/index.ts';
 import { betOf, oddsOf, percent } from './support.ts';
 
 /** A bet's id, its edge in percent on the game's fresh shoe as printed, the last round offered. */

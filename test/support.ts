@@ -3,11 +3,17 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import Fraction from 'fraction.js';
-import type { Bet } from '../src/bet.ts';
-import { GAMES } from '../src/games/index.ts';
-import { type BetOdds, odds } from '../src/odds.ts';
-import type { Shoe } from '../src/shoe.ts';
-import { type Coup, type Net, PAYS, type Pay, RANKS, rankOf, suitOf } from './oracle.ts';
+import { type Bet, type BetOdds, type Condition, GAMES, odds, type Shoe } from '../src/index.ts';
+import {
+  type Coup,
+  type Net,
+  PAYS,
+  type Pay,
+  pointValueOf,
+  RANKS,
+  rankOf,
+  suitOf,
+} from './oracle.ts';
 
 /** A shoe of exact-ways.json: `counts` by rank name, each of spades hearts diamonds clubs. */
 export interface Vector {
@@ -94,6 +100,60 @@ export const DISTINCT_BETS: readonly Bet[] = [
 /** Whether a bet reads ranks or suits, not point values only; by name, so that data decide. */
 export function readsFaces(bet: Bet): boolean {
   return /pair|red|black/.test(bet.id);
+}
+
+type Say = (coup: Coup, value: unknown) => boolean;
+
+function firstTwoOf(hand: readonly number[]): { ranks: string[]; suits: string; natural: boolean } {
+  const two = hand.slice(0, 2);
+  return {
+    ranks: two.map((card) => RANKS[rankOf(card)]!),
+    suits: two.map((card) => 'shdc'[suitOf(card)]).join(''),
+    natural: two.reduce((sum, card) => sum + pointValueOf(card), 0) % 10 >= 8,
+  };
+}
+
+function isPair(hand: readonly number[], value: unknown): boolean {
+  const [one, two] = firstTwoOf(hand).ranks;
+  return typeof value === 'boolean' ? (one === two) === value : one === two && one === value;
+}
+
+function isMarked(hand: readonly number[], value: unknown): boolean {
+  const { suits } = firstTwoOf(hand);
+  if (value === 'suited') return suits[0] === suits[1];
+  if (value === 'red') return /^[hd]{2}$/.test(suits);
+  if (value === 'black') return /^[sc]{2}$/.test(suits);
+  return suits === `${value}`[0]!.repeat(2);
+}
+
+/** What each word says of a coup, written apart from the library. */
+const SAYS: Readonly<Record<string, Say>> = {
+  winner: (coup, value) => coup.winner === value,
+  playerTotal: (coup, value) => coup.playerTotal === value,
+  bankerTotal: (coup, value) => coup.bankerTotal === value,
+  winningTotal: (coup, value) => Math.max(coup.playerTotal, coup.bankerTotal) === value,
+  margin: (coup, value) => Math.abs(coup.playerTotal - coup.bankerTotal) === value,
+  playerCards: (coup, value) => coup.player.length === value,
+  bankerCards: (coup, value) => coup.banker.length === value,
+  cards: (coup, value) => coup.cards.length === value,
+  playerNatural: (coup, value) => firstTwoOf(coup.player).natural === value,
+  bankerNatural: (coup, value) => firstTwoOf(coup.banker).natural === value,
+  playerPair: (coup, value) => isPair(coup.player, value),
+  bankerPair: (coup, value) => isPair(coup.banker, value),
+  playerFirstTwo: (coup, value) => isMarked(coup.player, value),
+  bankerFirstTwo: (coup, value) => isMarked(coup.banker, value),
+};
+
+/** Whether a condition holds for a coup that was dealt. */
+export function holds(condition: Condition, coup: Coup): boolean {
+  return Object.entries(condition).every(([word, given]) => {
+    if (word === 'anyOf') return (given as Condition[]).some((one) => holds(one, coup));
+    const say = SAYS[word];
+    if (say === undefined) throw new Error(`no word ${word}`);
+    return Array.isArray(given)
+      ? given.some((value: unknown) => say(coup, value))
+      : say(coup, given);
+  });
 }
 
 /** What a bet wins per unit, and the ways of each result that can happen. */

@@ -1,11 +1,7 @@
 // Owns the check of odds against ways on 36 shoes that were computed in another language.
 
 import { describe, expect, test } from 'vitest';
-import type { Bet } from '../src/bet.ts';
-import { GAMES } from '../src/games/index.ts';
-import { odds } from '../src/odds.ts';
-import { Shoe } from '../src/shoe.ts';
-import type { Condition } from '../src/words.ts';
+import { type Bet, type Condition, GAMES, odds, Shoe } from '../src/index.ts';
 import { betOf, countsOf, draws, readVectors, rowWays } from './support.ts';
 
 /** Conditions tried in order, and which of them is the event. */
