@@ -21,8 +21,17 @@ const ZERO = 1e-6;
 /** Shares of integer vectors are simple fractions; they are told to the last bit if at most this. */
 const DENOMINATOR = 360;
 
+/**
+ * Most that a mix's shares may add up to, times what their vectors can come to, unless all are
+ * positive: rounding errs by 1e-16 of that, and expected values must be right to 1e-15.
+ */
+const CANCELLATION = 5;
+
 /** Each of `vectors` as a mix of as few of them as will do; the basis comes in their order. */
 export function reduce(vectors: readonly Float64Array[], all: Float64Array): Mix[] {
+  const most = vectors.map((vector) =>
+    vector.reduce((m, value, k) => (value === 0 ? m : Math.max(m, value / all[k]!)), 0),
+  );
   const basis: Reduced[] = [];
   const add = (vector: Float64Array, index: number): Mix => {
     const values = Float64Array.from(vector);
@@ -40,13 +49,23 @@ export function reduce(vectors: readonly Float64Array[], all: Float64Array): Mix
         [...made].filter(([i, s]) => i >= 0 && Math.abs(s) > ZERO).map(([i, s]) => [i, simple(-s)]),
       ),
     };
-    if (isMix(vector, mix)) return mix;
+    const alone = { all: 0, shares: new Map([[index, 1]]) };
+    if (isMix(vector, mix)) return isAccurate(mix) ? mix : alone;
     let pivot = 0;
     values.forEach((v, k) => {
       if (Math.abs(v) > Math.abs(values[pivot]!)) pivot = k;
     });
     basis.push({ values, pivot, made: made.set(index, 1) });
-    return { all: 0, shares: new Map([[index, 1]]) };
+    return alone;
+  };
+  const isAccurate = ({ all: whole, shares }: Mix): boolean => {
+    let size = Math.abs(whole);
+    let positive = whole >= 0;
+    for (const [i, share] of shares) {
+      size += Math.abs(share) * most[i]!;
+      if (share < 0) positive = false;
+    }
+    return positive || size <= CANCELLATION;
   };
   /** The mix must be the vector itself, at every composition: no tolerance but rounding's. */
   const isMix = (vector: Float64Array, { all: whole, shares }: Mix): boolean =>
