@@ -2,10 +2,10 @@
 // no row loses. Parses, checks and says bets, and makes them ready to settle.
 
 import Fraction from 'fraction.js';
+import type { Condition } from './condition.ts';
 import { list, unknownName } from './names.ts';
 import {
   type ClassWord,
-  type Condition,
   isSuitWord,
   type SuitWord,
   WORDS,
@@ -51,11 +51,10 @@ export function parseOdds(odds: string): Fraction {
   return pays;
 }
 
-/** A question about suits: do the cards at these positions all lie in one of these marks? */
+/** A question about suits: do the word's cards all lie in one of these marks? */
 export interface Fact {
-  scope: readonly number[];
+  word: SuitWord;
   marks: readonly number[];
-  reads: number;
 }
 
 /** A bet made ready to settle: the words and facts it reads, and its rows as tests of them. */
@@ -143,7 +142,7 @@ function testOf(condition: Condition, words: WordName[], facts: Fact[]): Test {
       const known = [...Object.keys(WORDS), 'anyOf'];
       throw unknownName('word', `one of ${list(known)}`, name, known);
     }
-    const word = WORDS[name as WordName];
+    const word = WORDS[name]!;
     const given = condition[name as WordName] as WordValue | readonly WordValue[];
     const values = Array.isArray(given) ? (given as WordValue[]) : [given as WordValue];
     for (const value of values) {
@@ -189,10 +188,9 @@ function classTest(
 function suitTest(word: SuitWord, values: readonly WordValue[], facts: Fact[]): Test {
   let mask = 0;
   for (const value of values) {
-    const { scope, reads } = word;
     const marks = word.marks[value as string]!;
-    let at = facts.findIndex((fact) => fact.scope === scope && fact.marks === marks);
-    if (at < 0) at = facts.push({ scope, marks, reads }) - 1;
+    let at = facts.findIndex((fact) => fact.word === word && fact.marks === marks);
+    if (at < 0) at = facts.push({ word, marks }) - 1;
     mask |= 1 << at;
   }
   return (_, truths) => (truths & mask) !== 0;
@@ -225,7 +223,7 @@ export function conditionText(condition: Condition): string {
   return Object.entries(condition)
     .map(([name, given]) => {
       if (name === 'anyOf') return list((given as Condition[]).map(conditionText));
-      const word = WORDS[name as WordName];
+      const word = WORDS[name]!;
       const values = Array.isArray(given) ? given : [given];
       return values.length > 1 && values.every((value) => typeof value === 'number')
         ? word.says(range(values))

@@ -8,7 +8,7 @@
 
 import type { Fact, Rules } from './bet.ts';
 import { type Coups, coupsOf, depthOf, NONE, ordersOf } from './coups.ts';
-import type { Partition, Sight } from './partition.ts';
+import { type Partition, partitionFor, type Sight } from './partition.ts';
 import type { Tableau } from './tableau.ts';
 import { type ClassWord, WORDS, type WordName } from './words.ts';
 
@@ -60,7 +60,7 @@ export function formulasOf(
 ): Formula[] {
   const { words, facts } = rules;
   const reads = readsOf(words) | readsOfFacts(facts);
-  const { tuples } = tuplesOf(coupsOf(tableau, sightsOf(words), reads), words);
+  const { tuples } = tuplesOf(coupsOf(tableau, sightsOf(words, facts), reads), words);
   const truths = 1 << facts.length;
   const rows = tuples.map((codes) =>
     Array.from({ length: truths }, (_, truth) => rules.settle(codes, truth)),
@@ -83,7 +83,7 @@ export function formulasOf(
         continue;
       }
       const depends = readsOf(needed) | readsOfFacts(held);
-      const coups = coupsOf(tableau, sightsOf(needed), depends);
+      const coups = coupsOf(tableau, sightsOf(needed, held), depends);
       const own = tuplesOf(coups, needed);
       const values = members.map((m) =>
         projected(words, tuples, differences[m]!, needed, own.tuples),
@@ -131,15 +131,19 @@ function projected(
 }
 
 function readsOfFacts(facts: readonly Fact[]): number {
-  return facts.reduce((bits, fact) => bits | fact.reads, 0);
+  return facts.reduce((bits, fact) => bits | fact.word.reads, 0);
+}
+
+function classWord(name: WordName): ClassWord {
+  return WORDS[name] as ClassWord;
 }
 
 function readsOf(words: readonly WordName[]): number {
-  return words.reduce((bits, name) => bits | WORDS[name].reads, 0);
+  return words.reduce((bits, name) => bits | WORDS[name]!.reads, 0);
 }
 
-function sightsOf(words: readonly WordName[]): Sight[] {
-  return words.map((name) => (WORDS[name] as ClassWord).sees);
+function sightsOf(words: readonly WordName[], facts: readonly Fact[]): Sight[] {
+  return [...words.map((name) => WORDS[name]!.sees), ...facts.map((fact) => fact.word.sees)];
 }
 
 function parity(bits: number): number {
@@ -174,7 +178,7 @@ function tuplesOf(coups: Coups, words: readonly WordName[]): Tuples {
 function countTuples(coups: Coups, words: readonly WordName[]): Tuples {
   let tuples: number[][] = [words.map(() => 0)];
   const extend = (ids: Uint16Array, w: number, code: (i: number) => number): void => {
-    const { codes } = WORDS[words[w]!] as ClassWord;
+    const { codes } = classWord(words[w]!);
     const next: number[][] = [];
     const idOf = new Int32Array(tuples.length * codes).fill(-1);
     for (let i = 0; i < ids.length; i++) {
@@ -189,13 +193,21 @@ function countTuples(coups: Coups, words: readonly WordName[]): Tuples {
   };
   const byScore = new Uint16Array(coups.scores.length);
   words.forEach((name, w) => {
-    const { score } = WORDS[name] as ClassWord;
+    const { score } = classWord(name);
     if (score) extend(byScore, w, (s) => score(coups.scores[s]!));
   });
   const ids = coups.score.map((s) => byScore[s]!);
   words.forEach((name, w) => {
-    const { cards } = WORDS[name] as ClassWord;
-    if (cards) extend(ids, w, (i) => cards(coups, i));
+    const { cards } = classWord(name);
+    const dealt = new Uint8Array(6);
+    if (!cards) return;
+    extend(ids, w, (i) => {
+      for (let position = 0; position < 6; position++) {
+        const c = coups.cards[position]![i]!;
+        dealt[position] = c === NONE ? NONE : coups.partition.ranks[c]!;
+      }
+      return cards(dealt);
+    });
   });
   return { tuples, ids };
 }
@@ -207,7 +219,7 @@ function neededWords(
   difference: readonly number[],
 ): WordName[] {
   const cost = (name: WordName): number =>
-    WORDS[name].reads + ((WORDS[name] as ClassWord).sees === 'ranks' ? 1 : 0);
+    WORDS[name]!.reads + partitionFor([WORDS[name]!.sees]).classes / 16;
   let needed = [...words];
   for (const name of [...words].sort((a, b) => cost(b) - cost(a))) {
     const rest = needed.filter((other) => other !== name);
@@ -283,8 +295,10 @@ function productOf(
     const cardClass = coups.cards[position]![coup]!;
     if (cardClass === NONE) continue;
     let suits = 15;
-    facts.forEach((fact, f) => {
-      if (fact.scope.includes(position)) suits &= marks[f]!;
+    const rank = coups.partition.ranks[cardClass]!;
+    facts.forEach(({ word }, f) => {
+      const asked = word.rank === null || word.rank === rank;
+      if (asked && word.scope.includes(position)) suits &= marks[f]!;
     });
     if (suits === 0) return null;
     drawn.push({ suits, class: cardClass });

@@ -21,7 +21,7 @@ export function depthOf(reads: number): number {
 /** Stands for a card that was not dealt, or is not read. */
 export const NONE = 255;
 
-/** How a coup went: totals 0 to 9, third cards as classes or NONE. Totals not read are 0. */
+/** How a coup went: totals 0 to 9 (0 where not read), third cards as ranks or NONE. */
 export interface Score {
   playerTwo: number;
   bankerTwo: number;
@@ -97,7 +97,7 @@ function build(tableau: Tableau, partition: Partition, reads: number): Coups {
   for (let p = 0; p < 10; p++) {
     for (let b = 0; b < 10; b++) {
       const first = scores.length;
-      scores.push(...(whole ? scoresFrom(tableau, partition, p, b) : [scoreOf(partition, p, b)]));
+      scores.push(...(whole ? scoresFrom(tableau, partition, p, b) : [scoreOf(p, b)]));
       endings.push({ first, end: scores.length });
     }
   }
@@ -126,15 +126,17 @@ function build(tableau: Tableau, partition: Partition, reads: number): Coups {
   for (const { player, banker, first, end } of pairs) {
     for (let s = first; s < end; s++, i++) {
       const { playerThird, bankerThird } = scores[s]!;
-      const third = playerThird === NONE ? NO_STEP : steps[playerThird]!;
-      const last = bankerThird === NONE ? NO_STEP : steps[bankerThird]!;
+      const p = playerThird === NONE ? NONE : partition.classOf[playerThird]!;
+      const b = bankerThird === NONE ? NONE : partition.classOf[bankerThird]!;
+      const third = p === NONE ? NO_STEP : steps[p]!;
+      const last = b === NONE ? NO_STEP : steps[b]!;
       const n = firstCards + (third === NO_STEP ? 0 : 1) + (last === NO_STEP ? 0 : 1);
       p1[i] = player.first;
       b1[i] = banker.first;
       p2[i] = player.second;
       b2[i] = banker.second;
-      p3[i] = playerThird;
-      b3[i] = bankerThird;
+      p3[i] = p;
+      b3[i] = b;
       score[i] = s;
       dealt[i] = n;
       orders[i] = player.orders * banker.orders;
@@ -166,7 +168,7 @@ function twosOf(partition: Partition, steps: Compositions['steps']): Two[] {
       twos.push({
         first,
         second,
-        total: (pointsOf(partition, first) + pointsOf(partition, second)) % 10,
+        total: (VALUES[partition.ranks[first]!]! + VALUES[partition.ranks[second]!]!) % 10,
         orders: first === second ? 1 : 2,
         lowCards: a[0] + b[0],
         low: a[1] + b[1],
@@ -186,25 +188,23 @@ function scoresFrom(
 ): Score[] {
   const scores: Score[] = [];
   const natural = isNatural(tableau, player, banker);
-  const classes = partition.ranks.map((_, c) => c);
-  const thirds = !natural && playerDraws(tableau, player) ? classes : [NONE];
+  const thirds = !natural && playerDraws(tableau, player) ? partition.ranks : [NONE];
   for (const third of thirds) {
-    const value = third === NONE ? null : pointsOf(partition, third);
-    const lasts = !natural && bankerDraws(tableau, banker, value) ? classes : [NONE];
-    for (const last of lasts) scores.push(scoreOf(partition, player, banker, third, last));
+    const value = third === NONE ? null : VALUES[third]!;
+    const lasts = !natural && bankerDraws(tableau, banker, value) ? partition.ranks : [NONE];
+    for (const last of lasts) scores.push(scoreOf(player, banker, third, last));
   }
   return scores;
 }
 
 function scoreOf(
-  partition: Partition,
   playerTwo: number,
   bankerTwo: number,
   playerThird = NONE,
   bankerThird = NONE,
 ): Score {
   const total = (two: number, third: number): number =>
-    third === NONE ? two : (two + pointsOf(partition, third)) % 10;
+    third === NONE ? two : (two + VALUES[third]!) % 10;
   return {
     playerTwo,
     bankerTwo,
@@ -213,10 +213,6 @@ function scoreOf(
     playerTotal: total(playerTwo, playerThird),
     bankerTotal: total(bankerTwo, bankerThird),
   };
-}
-
-function pointsOf(partition: Partition, c: number): number {
-  return VALUES[partition.ranks[c]!]!;
 }
 
 /**

@@ -3,11 +3,11 @@
 import Fraction from 'fraction.js';
 import { type Bet, conditionText, type Rules, rulesOf } from './bet.ts';
 import { type Column, type Formula, formulasOf } from './columns.ts';
+import type { Condition } from './condition.ts';
 import type { Game } from './game.ts';
 import { columnSet, kernel } from './kernel.ts';
 import { MIN_CARDS, type Shoe } from './shoe.ts';
 import { STANDARD, type Tableau } from './tableau.ts';
-import type { Condition } from './words.ts';
 
 /** A row of a pay table on a shoe. */
 export interface RowOdds {

@@ -1,18 +1,21 @@
 // Partitions of the 13 ranks into classes: what the words of a bet can tell apart.
 
-import { RANKS, VALUES } from './card.ts';
+import { RANKS, type RankName, TEN, VALUES } from './card.ts';
 
-/** How finely a word sees ranks: two ranks with one key look the same to it. */
-export const SIGHTS = {
-  /** Not at all. */
-  nothing: () => 0,
-  /** Point values: 10, J, Q and K are one. */
-  values: (rank: number) => VALUES[rank]!,
-  /** Every rank. */
-  ranks: (rank: number) => rank,
-} satisfies Record<string, (rank: number) => number>;
+/**
+ * How finely a word sees ranks: not at all, by point value (10, J, Q and K are one), with faces told
+ * from tens, one rank from all others, or every rank.
+ */
+export type Sight = 'nothing' | 'values' | 'faces' | `rank ${RankName}` | 'ranks';
 
-export type Sight = keyof typeof SIGHTS;
+/** Two ranks with the same key look the same. */
+function keyOf(sight: Sight, rank: number): number {
+  if (sight === 'nothing') return 0;
+  if (sight === 'values') return VALUES[rank]!;
+  if (sight === 'faces') return rank > TEN ? -1 : VALUES[rank]!;
+  if (sight === 'ranks') return rank;
+  return sight === `rank ${RANKS[rank]}` ? 1 : 0;
+}
 
 /** Ranks grouped into classes, in order of their first rank. */
 export interface Partition {
@@ -30,7 +33,7 @@ const known = new Map<string, Partition>();
 
 /** The coarsest partition that tells apart whatever one of `sights` does. */
 export function partitionFor(sights: readonly Sight[]): Partition {
-  const seen = RANKS.map((_, rank) => sights.map((sight) => SIGHTS[sight](rank)).join());
+  const seen = RANKS.map((_, rank) => sights.map((sight) => keyOf(sight, rank)).join());
   const kinds = [...new Set(seen)];
   const classOf = seen.map((kind) => kinds.indexOf(kind));
   const key = classOf.join();

@@ -1,53 +1,19 @@
-// The closed vocabulary of conditions: what each word may be, what it reads, and how it is said.
+// The closed vocabulary: what each word of a condition may be, what it reads, and how it is said.
 //
 // Two kinds. A class word looks at ranks: it has one small code for every coup. A suit word asks
 // whether some cards all lie in one mark (a suit, a colour): it is a fact, true or false whatever
 // the ranks, and never decides who wins.
 
-import { RANKS, type RankName } from './card.ts';
-import { type Coups, NONE, READS, type Score } from './coups.ts';
+import { RANKS, type RankName, VALUES } from './card.ts';
+import type { Condition, MarkName, Pattern } from './condition.ts';
+import { NONE, READS, type Score } from './coups.ts';
 import type { Sight } from './partition.ts';
 
-type Some<T> = T | readonly T[];
-type Total = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
-type HandCards = 2 | 3;
-type PairOf = boolean | RankName;
-/** Marks that cards can share: any one suit, either colour, or a named suit. */
-export type MarkName = 'suited' | 'red' | 'black' | 'spades' | 'hearts' | 'diamonds' | 'clubs';
-
-/**
- * When a row pays. Every word given must hold; a list of values means any of them; `anyOf` holds
- * when one of its conditions does. Totals are 0 to 9.
- */
-export interface Condition {
-  /** Who wins the coup. */
-  winner?: Some<'player' | 'banker' | 'tie'>;
-  /** Final totals of each hand. */
-  playerTotal?: Some<Total>;
-  bankerTotal?: Some<Total>;
-  /** The higher final total, both on a tie. */
-  winningTotal?: Some<Total>;
-  /** Difference of the final totals. */
-  margin?: Some<Total>;
-  /** Cards in a hand at the end. */
-  playerCards?: Some<HandCards>;
-  bankerCards?: Some<HandCards>;
-  /** Cards dealt in the coup. */
-  cards?: Some<4 | 5 | 6>;
-  /** A hand's first two cards total 8 or 9. */
-  playerNatural?: boolean;
-  bankerNatural?: boolean;
-  /** A hand's first two cards have one rank: any, or a named one. */
-  playerPair?: Some<PairOf>;
-  bankerPair?: Some<PairOf>;
-  /** A hand's first two cards lie in one mark. */
-  playerFirstTwo?: Some<MarkName>;
-  bankerFirstTwo?: Some<MarkName>;
-  anyOf?: readonly Condition[];
-}
-
-export type WordName = Exclude<keyof Condition, 'anyOf'>;
+export type WordName = Extract<Exclude<keyof Condition, 'anyOf'>, string>;
 export type WordValue = string | number | boolean;
+
+/** Ranks of a coup's cards in deal order p1 b1 p2 b2 p3 b3; NONE where no card was dealt. */
+type Dealt = ArrayLike<number>;
 
 /** What all words have. */
 interface Common {
@@ -55,19 +21,19 @@ interface Common {
   values: readonly WordValue[];
   /** Cards it reads: bits of READS. */
   reads: number;
+  /** How finely it sees ranks. */
+  sees: Sight;
   /** The value in words, as on a pay table. */
   says: (value: WordValue) => string;
 }
 
-/** A word about ranks. */
+/** A word about ranks: its code runs from 0 to `codes` less one, by score if not by cards. */
 export interface ClassWord extends Common {
-  sees: Sight;
-  /** Codes run from 0 to this less one. */
   codes: number;
-  /** Code of a score; null for a word that must see the cards. */
-  score: ((score: Score) => number) | null;
-  /** Code of a coup, for a word that must see its cards. */
-  cards?: (coups: Coups, coup: number) => number;
+  /** Code of a score; third cards are ranks. */
+  score?: (score: Score) => number;
+  /** Code of the cards, for a word that a score does not settle. */
+  cards?: (dealt: Dealt) => number;
   /** Codes that a value stands for. */
   means: (value: WordValue) => readonly number[];
 }
@@ -77,6 +43,8 @@ export interface SuitWord extends Common {
   marks: Readonly<Record<string, readonly number[]>>;
   /** Positions in the deal of the cards that must share a mark. */
   scope: readonly number[];
+  /** Only the cards of this rank must. */
+  rank: number | null;
 }
 
 export type Word = ClassWord | SuitWord;
@@ -86,25 +54,19 @@ export function isSuitWord(word: Word): word is SuitWord {
 }
 
 const TOTALS: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
-const PAIRS: readonly WordValue[] = [true, false, ...RANKS];
-const SPADES = 1;
-const HEARTS = 2;
-const DIAMONDS = 4;
-const CLUBS = 8;
-const MARKS: Record<MarkName, readonly number[]> = {
-  suited: [SPADES, HEARTS, DIAMONDS, CLUBS],
-  red: [HEARTS | DIAMONDS],
-  black: [SPADES | CLUBS],
-  spades: [SPADES],
-  hearts: [HEARTS],
-  diamonds: [DIAMONDS],
-  clubs: [CLUBS],
-};
+const upTo = (n: number): number[] => Array.from({ length: n + 1 }, (_, i) => i);
 
-/** A word about the whole coup, whose code is the value itself, or its place among `values`. */
-function plain(
+const PLAYER = { name: 'Player', two: READS.playerTwo, positions: [0, 2, 4] } as const;
+const BANKER = { name: 'Banker', two: READS.bankerTwo, positions: [1, 3, 5] } as const;
+type Side = typeof PLAYER | typeof BANKER;
+
+const FIRST_FOUR = [0, 1, 2, 3];
+const ALL = [0, 1, 2, 3, 4, 5];
+
+/** A word whose code is the value itself, or its place among `values`. */
+function word(
   values: readonly WordValue[],
-  score: (score: Score) => number,
+  reading: Pick<ClassWord, 'score' | 'cards'> & Partial<Common>,
   says: (value: WordValue) => string,
 ): ClassWord {
   const code = (value: WordValue): number =>
@@ -114,116 +76,310 @@ function plain(
     reads: READS.coup,
     sees: 'values',
     codes: Math.max(...values.map(code)) + 1,
-    score,
     means: (value) => [code(value)],
     says,
+    ...reading,
   };
+}
+
+/** A word that is a number told by the score. */
+function told(
+  values: readonly number[],
+  score: (score: Score) => number,
+  text: string,
+  reads: number = READS.coup,
+): ClassWord {
+  return word(values, { score, reads }, (value) => `${text} ${value}`);
+}
+
+/** A word that is true or false. */
+function yesOrNo(
+  reading: Pick<ClassWord, 'score' | 'cards'> & Partial<Common>,
+  yes: string,
+  no: string,
+): ClassWord {
+  return word([false, true], reading, (value) => (value ? yes : no));
 }
 
 function handCards(third: number): number {
   return third === NONE ? 2 : 3;
 }
 
-const sided = { Player: READS.playerTwo, Banker: READS.bankerTwo } as const;
-type Side = keyof typeof sided;
+const isFace = (rank: number): boolean => rank !== NONE && rank >= RANKS.indexOf('J');
 
-function natural(side: Side): ClassWord {
-  const two = side === 'Player' ? 'playerTwo' : 'bankerTwo';
-  return {
-    ...plain(
-      [false, true],
-      (score) => (score[two] >= 8 ? 1 : 0),
-      (value) => (value ? `${side} natural` : `${side} no natural`),
-    ),
-    reads: sided[side],
-  };
+/** The point value of a third card; the value `none` has the code after those. */
+function thirdCard(side: Side, third: (score: Score) => number): ClassWord {
+  return word(
+    [...TOTALS, 'none'],
+    { score: (score) => (third(score) === NONE ? 10 : VALUES[third(score)]!) },
+    (value) => (value === 'none' ? `${side.name} stands` : `${side.name}'s third card ${value}`),
+  );
+}
+
+function thirdFace(side: Side, third: (score: Score) => number): ClassWord {
+  return yesOrNo(
+    { score: (score) => (isFace(third(score)) ? 1 : 0), sees: 'faces' },
+    `${side.name}'s third card a face`,
+    `${side.name}'s third card no face`,
+  );
+}
+
+function natural(side: Side, two: (score: Score) => number): ClassWord {
+  return yesOrNo(
+    { score: (score) => (two(score) >= 8 ? 1 : 0), reads: side.two },
+    `${side.name} natural`,
+    `${side.name} no natural`,
+  );
 }
 
 /** Code 0 is no pair, 1 + rank a pair of that rank. */
 function pair(side: Side): ClassWord {
-  const [first, second] = side === 'Player' ? [0, 2] : [1, 3];
+  const [first, second] = side.positions;
   return {
-    values: PAIRS,
-    reads: sided[side],
+    values: [true, false, ...RANKS],
+    reads: side.two,
     sees: 'ranks',
     codes: 1 + RANKS.length,
-    score: null,
-    cards: ({ cards, partition }, coup) => {
-      const one = cards[first!]![coup]!;
-      return one === cards[second!]![coup] ? 1 + partition.ranks[one]! : 0;
-    },
+    cards: (dealt) => (dealt[first] === dealt[second] ? 1 + dealt[first]! : 0),
     means: (value) =>
-      value === false
-        ? [0]
-        : value === true
+      typeof value === 'string'
+        ? [1 + RANKS.indexOf(value as RankName)]
+        : value
           ? RANKS.map((_, rank) => 1 + rank)
-          : [1 + RANKS.indexOf(value as RankName)],
+          : [0],
     says: (value) =>
-      value === true
-        ? `${side} pair`
-        : value === false
-          ? `${side} no pair`
-          : `${side} pair of ${value}`,
+      typeof value === 'string'
+        ? `${side.name} pair of ${value}`
+        : `${side.name} ${value ? '' : 'no '}pair`,
   };
 }
 
-function firstTwo(side: Side): SuitWord {
+const HOLDINGS: readonly string[] = RANKS.flatMap((a, i) => RANKS.slice(i).map((b) => `${a}-${b}`));
+const holding = RANKS.map((a, i) =>
+  RANKS.map((b, k) => HOLDINGS.indexOf(i <= k ? `${a}-${b}` : `${b}-${a}`)),
+);
+
+function holds(side: Side): ClassWord {
+  const [first, second] = side.positions;
+  return word(
+    HOLDINGS,
+    {
+      cards: (dealt) => holding[dealt[first]!]![dealt[second]!]!,
+      reads: side.two,
+      sees: 'ranks',
+    },
+    (value) => `${side.name} ${value}`,
+  );
+}
+
+function trips(side: Side): ClassWord {
+  const [a, b, c] = side.positions;
+  return yesOrNo(
+    { cards: (d) => (d[a] === d[b] && d[b] === d[c] ? 1 : 0), sees: 'ranks' },
+    `${side.name} three of a kind`,
+    `${side.name} no three of a kind`,
+  );
+}
+
+/** Cards among `positions` that are as `test` says. */
+function count(
+  positions: readonly number[],
+  test: (rank: number) => boolean,
+  sees: Sight,
+  text: string,
+): ClassWord {
+  return word(
+    upTo(positions.length),
+    {
+      cards: (dealt) => {
+        let n = 0;
+        for (const position of positions) if (test(dealt[position]!)) n++;
+        return n;
+      },
+      reads: positions === FIRST_FOUR ? READS.firstFour : READS.coup,
+      sees,
+    },
+    (value) => `${value} ${text}`,
+  );
+}
+
+/** Ranks in their plural, in lower case. */
+const PLURALS = [
+  ...['aces', 'twos', 'threes', 'fours', 'fives', 'sixes', 'sevens', 'eights', 'nines', 'tens'],
+  ...['jacks', 'queens', 'kings'],
+];
+
+const PATTERNS: readonly Pattern[] = [
+  ...(['4', '3-1', '2-2', '2-1-1', '1-1-1-1'] as const),
+  ...(['5', '4-1', '3-2', '3-1-1', '2-2-1', '2-1-1-1', '1-1-1-1-1'] as const),
+  ...(['6', '5-1', '4-2', '4-1-1', '3-3', '3-2-1', '3-1-1-1'] as const),
+  ...(['2-2-2', '2-2-1-1', '2-1-1-1-1', '1-1-1-1-1-1'] as const),
+];
+
+/** How often each rank is there, as a number with one digit a rank, the most first. */
+function repeats(dealt: Dealt, positions: readonly number[]): number {
+  const times = new Array<number>(RANKS.length).fill(0);
+  for (const position of positions) {
+    const rank = dealt[position]!;
+    if (rank !== NONE) times[rank]!++;
+  }
+  let digits = 0;
+  for (let n = 6; n > 0; n--) for (const t of times) if (t === n) digits = 10 * digits + n;
+  return digits;
+}
+
+const patternCodes = new Map(PATTERNS.map((p, code) => [Number(p.replaceAll('-', '')), code]));
+
+function pattern(positions: readonly number[], text: string): ClassWord {
+  const four = positions === FIRST_FOUR;
+  return word(
+    four ? PATTERNS.slice(0, 5) : PATTERNS,
+    {
+      cards: (dealt) => patternCodes.get(repeats(dealt, positions))!,
+      reads: four ? READS.firstFour : READS.coup,
+      sees: 'ranks',
+    },
+    (value) => `${text} ${value}`,
+  );
+}
+
+/** Code 0 is no straight, 1 + rank of its highest card otherwise; an ace above a king is code 14. */
+const straight: ClassWord = {
+  values: [true, false, ...RANKS],
+  reads: READS.firstFour,
+  sees: 'ranks',
+  codes: 15,
+  cards: (dealt) => {
+    const ranks = FIRST_FOUR.map((position) => dealt[position]!).sort((a, b) => a - b);
+    const runs = (r: readonly number[]): boolean => r.every((rank, i) => rank === r[0]! + i);
+    if (runs(ranks)) return 1 + ranks[3]!;
+    return runs([...ranks.slice(1), ranks[0]! + RANKS.length]) ? 1 + RANKS.length : 0;
+  },
+  means: (value) =>
+    value === 'A'
+      ? [1 + RANKS.length]
+      : typeof value === 'string'
+        ? [1 + RANKS.indexOf(value as RankName)]
+        : value
+          ? upTo(13).map((rank) => 1 + rank)
+          : [0],
+  says: (value) =>
+    typeof value === 'string'
+      ? `first four a straight to ${value}`
+      : `first four ${value ? 'a' : 'no'} straight`,
+};
+
+/** Code 0 is no single pair, 1 + rank the one pair there is. */
+const onePair: ClassWord = {
+  values: RANKS,
+  reads: READS.firstFour,
+  sees: 'ranks',
+  codes: 1 + RANKS.length,
+  cards: (dealt) => {
+    if (repeats(dealt, FIRST_FOUR) !== 211) return 0;
+    const twice = FIRST_FOUR.find((a) => FIRST_FOUR.some((b) => a < b && dealt[a] === dealt[b]));
+    return 1 + dealt[twice!]!;
+  },
+  means: (value) => [1 + RANKS.indexOf(value as RankName)],
+  says: (value) => `one pair of ${value} in the first four`,
+};
+
+const SPADES = 1;
+const HEARTS = 2;
+const DIAMONDS = 4;
+const CLUBS = 8;
+const MARKS: Record<MarkName, readonly number[]> = {
+  suited: [SPADES, HEARTS, DIAMONDS, CLUBS],
+  'one-colour': [HEARTS | DIAMONDS, SPADES | CLUBS],
+  red: [HEARTS | DIAMONDS],
+  black: [SPADES | CLUBS],
+  spades: [SPADES],
+  hearts: [HEARTS],
+  diamonds: [DIAMONDS],
+  clubs: [CLUBS],
+};
+
+function marked(
+  scope: readonly number[],
+  reads: number,
+  text: string,
+  rank: RankName | null = null,
+): SuitWord {
   return {
     values: Object.keys(MARKS),
-    reads: sided[side],
+    reads,
+    sees: rank === null ? 'nothing' : `rank ${rank}`,
     marks: MARKS,
-    scope: side === 'Player' ? [0, 2] : [1, 3],
-    says: (value) => `${side}'s first two ${value}`,
+    scope,
+    rank: rank === null ? null : RANKS.indexOf(rank),
+    says: (value) => `${text} ${value === 'one-colour' ? 'of one colour' : value}`,
   };
 }
 
 /** Every word, by the name it has in a condition. */
-export const WORDS: Readonly<Record<WordName, Word>> = {
-  winner: plain(
+export const WORDS: Readonly<Record<string, Word>> = {
+  winner: word(
     ['player', 'banker', 'tie'],
-    ({ playerTotal, bankerTotal }) =>
-      playerTotal > bankerTotal ? 0 : bankerTotal > playerTotal ? 1 : 2,
+    {
+      score: ({ playerTotal, bankerTotal }) =>
+        playerTotal > bankerTotal ? 0 : bankerTotal > playerTotal ? 1 : 2,
+    },
     (value) => (value === 'tie' ? 'tie' : `${value === 'player' ? 'Player' : 'Banker'} wins`),
   ),
-  playerTotal: plain(
-    TOTALS,
-    (score) => score.playerTotal,
-    (value) => `Player total ${value}`,
-  ),
-  bankerTotal: plain(
-    TOTALS,
-    (score) => score.bankerTotal,
-    (value) => `Banker total ${value}`,
-  ),
-  winningTotal: plain(
-    TOTALS,
-    (score) => Math.max(score.playerTotal, score.bankerTotal),
-    (value) => `higher or tied total ${value}`,
-  ),
-  margin: plain(
-    TOTALS,
-    (score) => Math.abs(score.playerTotal - score.bankerTotal),
-    (value) => `by ${value}`,
-  ),
-  playerCards: plain(
-    [2, 3],
-    (score) => handCards(score.playerThird),
-    (value) => `Player ${value} cards`,
-  ),
-  bankerCards: plain(
-    [2, 3],
-    (score) => handCards(score.bankerThird),
-    (value) => `Banker ${value} cards`,
-  ),
-  cards: plain(
+  playerTotal: told(TOTALS, (s) => s.playerTotal, 'Player total'),
+  bankerTotal: told(TOTALS, (s) => s.bankerTotal, 'Banker total'),
+  winningTotal: told(TOTALS, (s) => Math.max(s.playerTotal, s.bankerTotal), 'higher or tied total'),
+  losingTotal: told(TOTALS, (s) => Math.min(s.playerTotal, s.bankerTotal), 'lower or tied total'),
+  sum: told(upTo(18), (s) => s.playerTotal + s.bankerTotal, 'sum of totals'),
+  margin: told(TOTALS, (s) => Math.abs(s.playerTotal - s.bankerTotal), 'by'),
+  playerCards: word([2, 3], { score: (s) => handCards(s.playerThird) }, (n) => `Player ${n} cards`),
+  bankerCards: word([2, 3], { score: (s) => handCards(s.bankerThird) }, (n) => `Banker ${n} cards`),
+  cards: word(
     [4, 5, 6],
-    (score) => handCards(score.playerThird) + handCards(score.bankerThird),
-    (value) => `${value} cards dealt`,
+    { score: (s) => handCards(s.playerThird) + handCards(s.bankerThird) },
+    (n) => `${n} cards dealt`,
   ),
-  playerNatural: natural('Player'),
-  bankerNatural: natural('Banker'),
-  playerPair: pair('Player'),
-  bankerPair: pair('Banker'),
-  playerFirstTwo: firstTwo('Player'),
-  bankerFirstTwo: firstTwo('Banker'),
+  playerTwo: told(TOTALS, (s) => s.playerTwo, "Player's first two total", PLAYER.two),
+  bankerTwo: told(TOTALS, (s) => s.bankerTwo, "Banker's first two total", BANKER.two),
+  playerNatural: natural(PLAYER, (s) => s.playerTwo),
+  bankerNatural: natural(BANKER, (s) => s.bankerTwo),
+  playerThird: thirdCard(PLAYER, (s) => s.playerThird),
+  bankerThird: thirdCard(BANKER, (s) => s.bankerThird),
+  playerThirdFace: thirdFace(PLAYER, (s) => s.playerThird),
+  bankerThirdFace: thirdFace(BANKER, (s) => s.bankerThird),
+  playerPair: pair(PLAYER),
+  bankerPair: pair(BANKER),
+  playerHolds: holds(PLAYER),
+  bankerHolds: holds(BANKER),
+  playerTrips: trips(PLAYER),
+  bankerTrips: trips(BANKER),
+  highCard: word(
+    TOTALS,
+    { cards: (dealt) => Math.max(...ALL.map((k) => (dealt[k] === NONE ? 0 : VALUES[dealt[k]!]!))) },
+    (value) => `highest card worth ${value}`,
+  ),
+  faces: count(ALL, isFace, 'faces', 'faces dealt'),
+  pattern: pattern(ALL, 'ranks dealt'),
+  firstFourPattern: pattern(FIRST_FOUR, 'ranks of the first four'),
+  firstFourStraight: straight,
+  firstFourPair: onePair,
+  ...Object.fromEntries(
+    RANKS.flatMap((name, rank) => {
+      const is = (dealt: number): boolean => dealt === rank;
+      return [
+        [`dealt${name}`, count(ALL, is, `rank ${name}`, `${PLURALS[rank]} dealt`)],
+        [
+          `firstFour${name}`,
+          count(FIRST_FOUR, is, `rank ${name}`, `${PLURALS[rank]} in the first four`),
+        ],
+      ];
+    }),
+  ),
+  playerFirstTwo: marked([0, 2], PLAYER.two, "Player's first two"),
+  bankerFirstTwo: marked([1, 3], BANKER.two, "Banker's first two"),
+  firstFour: marked(FIRST_FOUR, READS.firstFour, 'first four'),
+  playerHand: marked(PLAYER.positions, READS.coup, "Player's hand"),
+  bankerHand: marked(BANKER.positions, READS.coup, "Banker's hand"),
+  allCards: marked(ALL, READS.coup, 'all cards'),
+  firstFourNines: marked(FIRST_FOUR, READS.firstFour, 'nines of the first four', '9'),
 };

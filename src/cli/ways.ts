@@ -2,8 +2,8 @@
 
 import type { Command } from 'commander';
 import type { Bet, PayRow } from '../bet.ts';
+import type { Condition } from '../condition.ts';
 import { odds } from '../odds.ts';
-import type { Condition } from '../words.ts';
 import { blame } from './errors.ts';
 import { header, type Report } from './formats.ts';
 import { titleOf } from './odds.ts';
