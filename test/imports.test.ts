@@ -18,6 +18,7 @@ const ORDER = [
   'src/partition.ts',
   'src/compositions.ts',
   'src/coups.ts',
+  'src/condition.ts',
   'src/words.ts',
   'src/bet.ts',
   'src/columns.ts',

@@ -1,0 +1,39 @@
+// The README shows what the program prints, and its library example runs.
+
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import * as library from '../src/index.ts';
+import { baccarat } from './cli.ts';
+
+const readme = readFileSync('README.md', 'utf8');
+
+test('the table of edges is the program’s own', async () => {
+  const { out } = await baccarat('odds');
+  expect(readme).toContain(`$ baccarat odds\n${out}`);
+});
+
+test('the library example runs', () => {
+  const code = /```js\nimport \{ (.*) \} from 'baccarat-odds';\n([\s\S]*?)```/.exec(readme)!;
+  const said: string[] = [];
+  const run = new Function(
+    'library',
+    'console',
+    `const { ${code[1]} } = library;${code[2]}return evs;`,
+  );
+  const evs = run(library, { log: (text: string) => said.push(text) }) as Float64Array;
+  expect(said[0]).toMatch(/^\d{16} of \d{16}, EV -?\d+\/\d+$/);
+  expect(evs.every((ev) => ev < 0 && ev > -0.2)).toBe(true);
+});
+
+test('every command in the README is one that the program has', async () => {
+  const commands = [...readme.matchAll(/^ {4}baccarat (.*?) +#/gm)].map((found) => found[1]!);
+  expect(commands.length).toBeGreaterThanOrEqual(8);
+  const files = {
+    'mine.yml': '{id: mine, decks: 6, bets: [{id: tie, pays: [["9:1", {winner: tie}]]}]}',
+  };
+  for (const command of commands.filter((line) => line !== 'bench')) {
+    const args = [...command.matchAll(/"([^"]*)"|(\S+)/g)].map((m) => m[1] ?? m[2]!);
+    const { code, err } = await baccarat(args, { files });
+    expect({ command, code, err }).toEqual({ command, code: 0, err: '' });
+  }
+});
