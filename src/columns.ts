@@ -50,8 +50,9 @@ const ALL_CLASSES = SLOTS_PER_MARK - 1;
 const ALL_MARKS = MARKS.length - 1;
 
 /**
- * Formulas of a bet's rows, weighted: for each list in `weights`, one weight a row. A row's own
- * formula has weight 1 there and 0 elsewhere; the whole return has the pays as weights.
+ * Formulas of a bet's outcomes, weighted: for each list in `weights`, one weight a row and one for
+ * losing. A row's own formula has weight 1 there and 0 elsewhere; the whole return has the pays as
+ * weights; all of one are what is given.
  */
 export function formulasOf(
   rules: Rules,
