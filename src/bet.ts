@@ -230,7 +230,10 @@ export function withPays(bet: Bet, odds: readonly string[]): Bet {
 export function conditionText(condition: Condition): string {
   return Object.entries(condition)
     .map(([name, given]) => {
-      if (name === 'anyOf') return list((given as Condition[]).map(conditionText));
+      if (name === 'anyOf') {
+        const texts = (given as Condition[]).map(conditionText);
+        return list(texts.map((text) => (text.includes(',') ? `(${text})` : text)));
+      }
       const word = WORDS[name]!;
       const values = Array.isArray(given) ? given : [given];
       return values.length > 1 && values.every((value) => typeof value === 'number')
