@@ -173,7 +173,7 @@ describe('what is wrong', () => {
       2,
       /decks must be a whole number from 1 to 8 .*2\^53.*, got 9/,
     ],
-    ['decks zero', ['odds', '--decks', '0'], 2, /decks must be .*, got 0/],
+    ['decks zero', ['odds', '--decks', '0'], 2, /decks must be .*, got "0"/],
     ['decks not a number', ['odds', '--decks', 'six'], 2, /decks must be .*, got "six"/],
     ['decks fractional', ['odds', '--decks', '1.5'], 2, /decks must be .*, got "1.5"/],
     ['decks padded', ['odds', '--decks', '08'], 2, /decks must be .*, got "08"/],
