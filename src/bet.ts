@@ -21,17 +21,9 @@ export interface Bet {
   /** Short name in lower case with dashes, after its game and a slash where that matters. */
   id: string;
   name: string;
-  /** Other names in use, as ids. */
-  aliases?: readonly string[];
   /** Where the pay table is published. */
   source: string;
   pays: readonly PayRow[];
-  /** Decks the figures are for; 8 where not given. */
-  decks?: number;
-  /** Id of the drawing rule; `standard` where not given. */
-  tableau?: string;
-  /** Placed when this much is known: only coups still open count. */
-  given?: Condition;
   /** Last round of a shoe in which the bet is offered. */
   lastRound?: number;
   /** Where the pays come from, when not from `source`. */

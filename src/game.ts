@@ -7,15 +7,11 @@ import { MAX_DECKS } from './card.ts';
 export interface Game {
   id: string;
   name: string;
-  /** Other names in use, as ids. */
-  aliases?: readonly string[];
   /** Where the rules are published. */
   source: string;
   /** Decks in a fresh shoe. */
   decks: number;
   bets: readonly Bet[];
-  /** Id of the drawing rule; `standard` where not given. */
-  tableau?: string;
   /** The shoe is shuffled anew before every round. */
   reshuffled?: boolean;
   /** What the rules leave open, and how it was read. */
