@@ -1,9 +1,10 @@
 // A bet: a pay table of odds and conditions, tried in order; the first row that holds pays, and
 // no row loses. Parses, checks and says bets, and makes them ready to settle.
 
-import Fraction from 'fraction.js';
 import type { Condition } from './condition.ts';
-import { list, unknownName } from './names.ts';
+import { list, shown, unknownName } from './names.ts';
+import { type Commission, type Pay, parsePay } from './pays.ts';
+import { STANDARD, type Tableau, tableauOf } from './tableau.ts';
 import {
   type ClassWord,
   isSuitWord,
@@ -13,7 +14,7 @@ import {
   type WordValue,
 } from './words.ts';
 
-/** A row: odds as printed (`8:1`, `19:20`, `0.95:1`, `push`) to one, and when they are paid. */
+/** A row: odds as printed (see `parsePay`), and when they are paid. */
 export type PayRow = readonly [odds: string, when: Condition];
 
 /** A bet as data. */
@@ -24,31 +25,22 @@ export interface Bet {
   /** Where the pay table is published. */
   source: string;
   pays: readonly PayRow[];
+  /** Other names in use, as ids. */
+  aliases?: readonly string[];
+  /** Decks that the published figures are for; 8 where not said. */
+  decks?: number;
+  /** Drawing rule, by id, where it is not the game's. */
+  tableau?: string;
+  /** What is known when the bet is placed; all figures are given that. */
+  given?: Condition;
+  /** Commission on a win, where it is not in the odds. */
+  commission?: Commission;
   /** Last round of a shoe in which the bet is offered. */
   lastRound?: number;
   /** Where the pays come from, when not from `source`. */
   provenance?: string;
   /** What a reader should know: a slip in print, a reading chosen. */
   note?: string;
-}
-
-const ODDS = /^(\d{1,9}(?:\.\d{1,9})?):(\d{1,9}(?:\.\d{1,9})?)$/;
-
-/**
- * What a unit staked wins at odds as printed, exactly: `push` is 0.
- *
- * @throws RangeError where the odds do not parse or pay nothing.
- * @example
- * parseOdds('0.95:1').toFraction() // => 19/20
- */
-export function parseOdds(odds: string): Fraction {
-  if (odds === 'push') return new Fraction(0);
-  const found = typeof odds === 'string' ? ODDS.exec(odds.trim()) : null;
-  const pays = found && Number(found[2]) > 0 ? new Fraction(found[1]!).div(found[2]!) : null;
-  if (!pays || pays.n === 0n) {
-    throw new RangeError(`odds must be like 8:1, 19:20, 0.95:1 or push, got ${shown(odds)}`);
-  }
-  return pays;
 }
 
 /** A question about suits: do the word's cards all lie in one of these marks? */
@@ -60,11 +52,16 @@ export interface Fact {
 /** A bet made ready to settle: the words and facts it reads, and its rows as tests of them. */
 export interface Rules {
   bet: Bet;
-  /** Odds of each row, to one. */
-  pays: readonly Fraction[];
+  /** What each row pays. */
+  pays: readonly Pay[];
+  /** The bet's own drawing rule, if it has one. */
+  tableau: Tableau | null;
   words: readonly WordName[];
   facts: readonly Fact[];
-  /** First row that holds, or -1: codes of `words`, and facts as bits. */
+  /**
+   * The first row that holds, the number of rows where the bet loses, -1 where what was given
+   * is not so: from codes of `words`, and facts as bits.
+   */
   settle: (codes: ArrayLike<number>, facts: number) => number;
 }
 
@@ -106,27 +103,38 @@ function compile(bet: Bet): Rules {
   const words: WordName[] = [];
   const facts: Fact[] = [];
   const tests: Test[] = [];
-  const pays: Fraction[] = [];
+  const pays: Pay[] = [];
   bet.pays.forEach((row, i) => {
     const where = `row ${i + 1} of ${bet.id}`;
     if (!Array.isArray(row) || row.length !== 2) {
       throw new TypeError(`${where} must be [odds, condition], got ${shown(row)}`);
     }
     try {
-      pays.push(parseOdds(row[0]));
+      pays.push(parsePay(row[0]));
       tests.push(testOf(row[1], words, facts));
     } catch (error) {
       if (error instanceof Error) error.message = `${where}: ${error.message}`;
       throw error;
     }
   });
+  const given = bet.given === undefined ? null : testOf(bet.given, words, facts);
   return {
     bet,
     pays,
+    tableau: bet.tableau === undefined ? null : tableauOf(bet.tableau),
     words,
     facts,
-    settle: (codes, truths) => tests.findIndex((test) => test(codes, truths)),
+    settle: (codes, truths) => {
+      if (given && !given(codes, truths)) return -1;
+      const row = tests.findIndex((test) => test(codes, truths));
+      return row < 0 ? tests.length : row;
+    },
   };
+}
+
+/** The drawing rule a bet is settled by: its own, the game's, or the standard one. */
+export function tableauFor(rules: Rules, game?: { tableau?: string }): Tableau {
+  return rules.tableau ?? (game?.tableau === undefined ? STANDARD : tableauOf(game.tableau));
 }
 
 /** The test of a condition; words and facts it reads are added to the lists. */
@@ -210,7 +218,7 @@ export function withPays(bet: Bet, odds: readonly string[]): Bet {
       `pays of ${bet.id} must be ${paying} odds, one for each paying row, got ${odds.length}`,
     );
   }
-  for (const printed of odds) parseOdds(printed);
+  for (const printed of odds) parsePay(printed);
   const left = [...odds];
   return {
     ...bet,
@@ -236,9 +244,4 @@ export function conditionText(condition: Condition): string {
 function range(numbers: readonly number[]): string {
   const run = numbers.length > 2 && numbers.every((n, i) => n === numbers[0]! + i);
   return run ? `${numbers[0]} to ${numbers.at(-1)}` : list(numbers);
-}
-
-function shown(value: unknown): string {
-  const text = JSON.stringify(value);
-  return text === undefined ? String(value) : text.length > 60 ? `${text.slice(0, 60)}...` : text;
 }

@@ -50,8 +50,9 @@ const ALL_CLASSES = SLOTS_PER_MARK - 1;
 const ALL_MARKS = MARKS.length - 1;
 
 /**
- * Formulas of a bet's rows, weighted: for each list in `weights`, one weight a row. A row's own
- * formula has weight 1 there and 0 elsewhere; the whole return has the pays as weights.
+ * Formulas of a bet's outcomes, weighted: for each list in `weights`, one weight a row and one for
+ * losing. A row's own formula has weight 1 there and 0 elsewhere; the whole return has the pays as
+ * weights; all of one are what is given.
  */
 export function formulasOf(
   rules: Rules,
@@ -291,18 +292,22 @@ function productOf(
   marks: readonly number[],
 ): number[] | null {
   const drawn: { suits: number; class: number }[] = [];
+  let asked = 0;
   for (let position = 0; position < 6; position++) {
     const cardClass = coups.cards[position]![coup]!;
     if (cardClass === NONE) continue;
     let suits = 15;
     const rank = coups.partition.ranks[cardClass]!;
     facts.forEach(({ word }, f) => {
-      const asked = word.rank === null || word.rank === rank;
-      if (asked && word.scope.includes(position)) suits &= marks[f]!;
+      if (!word.scope.includes(position) || (word.rank ?? rank) !== rank) return;
+      suits &= marks[f]!;
+      asked |= 1 << f;
     });
     if (suits === 0) return null;
     drawn.push({ suits, class: cardClass });
   }
+  // No cards at all lie in one mark, whichever: that is one way, not one for each mark.
+  if (facts.some((fact, f) => !((asked >> f) & 1) && marks[f] !== fact.marks[0])) return null;
   drawn.sort((a, b) => MARKS.indexOf(a.suits) - MARKS.indexOf(b.suits) || a.class - b.class);
   return drawn.map((card, i) => {
     const before = drawn.slice(0, i);

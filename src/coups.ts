@@ -37,7 +37,9 @@ export interface Coups {
   /** Cards that the table tells apart; others are NONE. */
   reads: number;
   length: number;
-  /** Classes of the cards in deal order: p1 b1 p2 b2 p3 b3. */
+  /** Fewest cards of a coup, as far as it is read. */
+  shortest: number;
+  /** Classes of the cards in deal order p1 b1 p2 b2 p3 b3; NONE also for a printed first card. */
   cards: readonly Uint8Array[];
   /** Every score there is, and each coup's. */
   scores: readonly Score[];
@@ -89,7 +91,9 @@ function build(tableau: Tableau, partition: Partition, reads: number): Coups {
   const unread: Two[] = [
     { first: NONE, second: NONE, total: 0, orders: 1, lowCards: 0, low: 0, high: 0 },
   ];
-  const players = reads & READS.playerTwo ? twos : unread;
+  const printed = tableau.playerFirst;
+  const ones = printed === undefined ? twos : onesOf(partition, steps, printed);
+  const players = reads & READS.playerTwo ? ones : unread;
   const bankers = reads & READS.bankerTwo ? twos : unread;
 
   const scores: Score[] = [];
@@ -118,7 +122,8 @@ function build(tableau: Tableau, partition: Partition, reads: number): Coups {
   const dealt = bytes();
   const orders = bytes();
   const places = new Int32Array(length);
-  const firstCards = whole ? 4 : depth;
+  const firstCards =
+    depthOf(reads & READS.firstFour) - (players === ones && printed !== undefined ? 1 : 0);
   const byDealt = Array.from({ length: depth + 1 }, (_, n) =>
     n >= firstCards ? compositionsOf(partition.classes, n) : null,
   );
@@ -151,6 +156,7 @@ function build(tableau: Tableau, partition: Partition, reads: number): Coups {
     partition,
     reads,
     length,
+    shortest: firstCards,
     cards: [p1, b1, p2, b2, p3, b3],
     scores,
     score,
@@ -179,6 +185,15 @@ function twosOf(partition: Partition, steps: Compositions['steps']): Two[] {
   return twos;
 }
 
+/** Player's first two cards where the first is printed on the table and only one is dealt. */
+function onesOf(partition: Partition, steps: Compositions['steps'], printed: number): Two[] {
+  return partition.ranks.map((rank, second) => {
+    const [lowCards, low, high] = steps[second]!;
+    const total = (printed + VALUES[rank]!) % 10;
+    return { first: NONE, second, total, orders: 1, lowCards, low, high };
+  });
+}
+
 /** Every score that can follow two two-card totals. */
 function scoresFrom(
   tableau: Tableau,
@@ -191,7 +206,9 @@ function scoresFrom(
   const thirds = !natural && playerDraws(tableau, player) ? partition.ranks : [NONE];
   for (const third of thirds) {
     const value = third === NONE ? null : VALUES[third]!;
-    const lasts = !natural && bankerDraws(tableau, banker, value) ? partition.ranks : [NONE];
+    const total = (player + (value ?? 0)) % 10;
+    const draws = !natural && bankerDraws(tableau, banker, value, total);
+    const lasts = draws ? partition.ranks : [NONE];
     for (const last of lasts) scores.push(scoreOf(player, banker, third, last));
   }
   return scores;
@@ -225,9 +242,8 @@ export function ordersOf(
   kindOf: Uint16Array,
   weights: readonly (readonly number[])[],
 ): Float64Array[] {
-  const { partition, reads, length, dealt, places, orders } = coups;
+  const { partition, reads, length, shortest, dealt, places, orders } = coups;
   const depth = depthOf(reads);
-  const shortest = Math.min(depth, 4);
   const levels = weights.map(() =>
     Array.from({ length: depth + 1 }, (_, n) =>
       n < shortest ? null : new Float64Array(compositionsOf(partition.classes, n).size),

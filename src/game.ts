@@ -2,6 +2,7 @@
 
 import { type Bet, rulesOf } from './bet.ts';
 import { MAX_DECKS } from './card.ts';
+import { tableauOf } from './tableau.ts';
 
 /** A game as data. */
 export interface Game {
@@ -9,8 +10,12 @@ export interface Game {
   name: string;
   /** Where the rules are published. */
   source: string;
+  /** Other names in use, as ids. */
+  aliases?: readonly string[];
   /** Decks in a fresh shoe. */
   decks: number;
+  /** Drawing rule, by id; the standard one where not said. */
+  tableau?: string;
   bets: readonly Bet[];
   /** The shoe is shuffled anew before every round. */
   reshuffled?: boolean;
@@ -45,6 +50,7 @@ export function gameOf(data: unknown): Game {
   const named = bets.map(
     (b: Partial<Bet>) => ({ ...b, name: b?.name ?? b?.id, source: b?.source ?? source }) as Bet,
   );
+  if (rest.tableau !== undefined) tableauOf(rest.tableau);
   for (const b of named) rulesOf(b);
   const twice = named.find((b, i) => named.findIndex((other) => other.id === b.id) < i);
   if (twice)

@@ -1,12 +1,13 @@
 // What the library exports; no code of its own.
 
-export { type Bet, conditionText, type PayRow, parseOdds, withPays } from './bet.ts';
+export { type Bet, conditionText, type PayRow, withPays } from './bet.ts';
 export { parseCards, type SeenCard, seenName } from './card.ts';
 export { bet, game } from './catalogue.ts';
 export type { Condition } from './condition.ts';
 export { type Game, gameOf } from './game.ts';
 export { GAMES } from './games/index.ts';
 export { type BetOdds, type Odds, odds, type RowOdds } from './odds.ts';
+export { type Commission, lessCommission, parseOdds, type Terms } from './pays.ts';
 export { type Prepared, prepare } from './prepare.ts';
-export { Shoe } from './shoe.ts';
+export { INFINITE, Shoe } from './shoe.ts';
 export { shoeOf } from './shoefile.ts';

@@ -19,3 +19,15 @@ export function unknownName(
 export function list(names: readonly (string | number | boolean)[]): string {
   return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
+
+/** A value as it was given, cut where it is long. */
+export function shown(value: unknown): string {
+  let text: string | undefined;
+  try {
+    text = JSON.stringify(value);
+  } catch {
+    text = undefined;
+  }
+  text ??= String(value);
+  return text.length > 60 ? `${text.slice(0, 60)}...` : text;
+}

@@ -1,13 +1,14 @@
 // Bets on a shoe: exact ways of every pay-table row, and the figures that follow from them.
 
 import Fraction from 'fraction.js';
-import { type Bet, conditionText, type Rules, rulesOf } from './bet.ts';
-import { type Column, type Formula, formulasOf } from './columns.ts';
+import { type Bet, conditionText, type Rules, rulesOf, tableauFor } from './bet.ts';
+import { type Formula, formulasOf } from './columns.ts';
 import type { Condition } from './condition.ts';
+import { drawsFrom, splitsTens } from './draws.ts';
 import type { Game } from './game.ts';
-import { columnSet, kernel } from './kernel.ts';
-import { MIN_CARDS, type Shoe } from './shoe.ts';
-import { STANDARD, type Tableau } from './tableau.ts';
+import { amount, lessCommission, type Terms } from './pays.ts';
+import { INFINITE, type Shoe } from './shoe.ts';
+import type { Tableau } from './tableau.ts';
 
 /** A row of a pay table on a shoe. */
 export interface RowOdds {
@@ -17,7 +18,7 @@ export interface RowOdds {
   when: Condition | null;
   /** The same in words. */
   text: string;
-  /** Ordered six-card draws that land on the row, out of the total. */
+  /** Ordered six-card draws that land on the row. */
   ways: bigint;
   probability: Fraction;
 }
@@ -25,8 +26,10 @@ export interface RowOdds {
 /** A bet on a shoe; all per unit staked. */
 export interface BetOdds {
   bet: Bet;
+  /** Ordered six-card draws that the rows share out: all, or those that fit what is given. */
+  total: bigint;
   rows: RowOdds[];
-  /** Expected value. */
+  /** Expected value; a jackpot without its meter counts as lost. */
   ev: Fraction;
   /** Minus the expected value. */
   houseEdge: Fraction;
@@ -39,8 +42,10 @@ export interface BetOdds {
   edgeResolved: Fraction | null;
   variance: Fraction;
   standardDeviation: number;
-  /** Odds to one at which the bet would be fair; null but for a bet with one paying row that can hit. */
+  /** Odds to one at which the bet would be fair; null but for one paying row, which can hit. */
   fairOdds: Fraction | null;
+  /** For a bet with a jackpot: its meter if given, and the meter at which the bet breaks even. */
+  jackpot: { meter: Fraction | null; breakEven: Fraction | null } | null;
 }
 
 /** What `odds` returns. */
@@ -51,122 +56,118 @@ export interface Odds {
 }
 
 /**
- * Exact odds of a game's bets, or of any bets, on a shoe of 6 to 416 cards.
+ * Exact odds of a game's bets, or of any bets, on a shoe of 6 to 416 cards or the infinite one.
  *
- * @throws RangeError where the shoe holds under six cards, or a bet reads suits or tens that left
- * unseen.
+ * @throws RangeError where the shoe holds under six cards, what a bet is given cannot be, or a bet
+ * reads suits or ranks of cards that left the shoe without showing them.
  * @example
  * odds(game('sa-baccarat'), Shoe.ofDecks(8)).bets[0].rows[0].ways // => 2230518282592256n
+ * @example
+ * odds(bet('tie'), INFINITE).bets[0].rows[0].probability.toFraction() // => 460601/4826809
  */
-export function odds(what: Game | Bet | readonly Bet[], shoe: Shoe): Odds {
-  const { bets, tableau } = betsOf(what);
-  const counts = countsFor(bets, tableau, shoe);
-  const total = falling(shoe.cards, 0, 6);
-  const formulas = bets.map((bet) => rowFormulas(rulesOf(bet), tableau));
-  const columns = [...new Set(formulas.flat().flatMap((f) => f.columns))];
-  const values = new Float64Array(columns.length);
-  kernel().one(columnSet(columns), counts, values);
-  const valueIn = new Map(columns.map((column, i) => [column, BigInt(values[i]!)]));
+export function odds(
+  what: Game | Bet | readonly Bet[],
+  shoe: Shoe | typeof INFINITE,
+  terms: Terms = {},
+): Odds {
+  const asked = rulesIn(what);
+  const formulas = asked.map(({ rules, tableau }) => rowFormulas(rules, tableau));
+  if (shoe !== INFINITE && shoe.hidesSuits) {
+    asked.forEach(({ rules }, b) => {
+      checkSeen(rules.bet, formulas[b]!, shoe);
+    });
+  }
+  const columns = [...new Set(formulas.flat().flatMap((formula) => formula.columns))];
+  const draws = drawsFrom(columns, shoe);
   return {
-    total,
-    bets: bets.map((bet, b) =>
-      figures(
-        rulesOf(bet),
-        formulas[b]!.map((formula) => waysOf(formula, valueIn, shoe.cards, total)),
-        total,
-      ),
-    ),
+    total: draws.total,
+    bets: asked.map(({ rules }, b) => {
+      const ways = formulas[b]!.map((formula) => draws.ways(formula));
+      return figures(rules, ways, terms);
+    }),
   };
 }
 
-/** The bets and the drawing rule of whatever `odds` accepts. */
-export function betsOf(what: Game | Bet | readonly Bet[]): {
-  bets: readonly Bet[];
-  tableau: Tableau;
-} {
-  if (Array.isArray(what)) return { bets: what, tableau: STANDARD };
-  if ('bets' in what) return { bets: what.bets, tableau: STANDARD };
-  return { bets: [what as Bet], tableau: STANDARD };
+/** The bets of whatever `odds` accepts, ready to settle, each with its drawing rule. */
+export function rulesIn(what: Game | Bet | readonly Bet[]): { rules: Rules; tableau: Tableau }[] {
+  const game = !Array.isArray(what) && 'bets' in what ? what : undefined;
+  const bets = game ? game.bets : Array.isArray(what) ? (what as readonly Bet[]) : [what as Bet];
+  return bets.map((bet) => {
+    const rules = rulesOf(bet);
+    return { rules, tableau: tableauFor(rules, game) };
+  });
 }
 
-/** The 52 counts to evaluate the bets on, where all they read was seen. */
-function countsFor(bets: readonly Bet[], tableau: Tableau, shoe: Shoe): readonly number[] {
-  if (shoe.cards < MIN_CARDS) {
-    throw new RangeError(`shoe must hold at least ${MIN_CARDS} cards, got ${shoe.cards}`);
+/** Refuses a bet that reads what the cards that left did not show. */
+function checkSeen(bet: Bet, formulas: readonly Formula[], shoe: Shoe): void {
+  const columns = formulas.flatMap((formula) => formula.columns);
+  if (columns.some((column) => column.kind === 'tree')) {
+    throw new RangeError(
+      `cards seen must show their suits for ${bet.id}, got ${shoe.hiddenNames()}`,
+    );
   }
-  if (!shoe.hidesSuits) return shoe.counts;
-  for (const bet of bets) {
-    const columns = rowFormulas(rulesOf(bet), tableau).flatMap((f) => f.columns);
-    if (columns.some((column) => column.kind === 'tree')) {
-      throw new RangeError(
-        `cards seen must show their suits for ${bet.id}, got ${shoe.hiddenNames()}`,
-      );
-    }
-    if (shoe.hidesTens && columns.some(splitsTens)) {
-      throw new RangeError(`cards seen must show their ranks for ${bet.id}, got X`);
-    }
+  if (shoe.hidesTens && columns.some(splitsTens)) {
+    throw new RangeError(`cards seen must show their ranks for ${bet.id}, got X`);
   }
-  return shoe.representative();
 }
 
-function splitsTens(column: Column): boolean {
-  return new Set(column.partition.classOf.slice(9)).size > 1;
-}
+const known = new WeakMap<Rules, Map<Tableau, Formula[]>>();
 
-const rows = new WeakMap<Rules, Map<Tableau, Formula[]>>();
-
-/** One formula for each row of a bet. */
+/** One formula for each row of a bet, and one for all that its rows share out. */
 function rowFormulas(rules: Rules, tableau: Tableau): Formula[] {
-  let byTableau = rows.get(rules);
-  if (!byTableau) {
-    byTableau = new Map();
-    rows.set(rules, byTableau);
-  }
+  const byTableau = known.get(rules) ?? new Map<Tableau, Formula[]>();
+  known.set(rules, byTableau);
   let formulas = byTableau.get(tableau);
   if (!formulas) {
-    const each = rules.pays.map((_, row) => rules.pays.map((_, other) => (other === row ? 1 : 0)));
-    formulas = formulasOf(rules, tableau, each);
+    const outcomes = [...rules.pays.keys(), rules.pays.length];
+    const each = rules.pays.map((_, row) => outcomes.map((outcome) => (outcome === row ? 1 : 0)));
+    formulas = formulasOf(rules, tableau, [...each, outcomes.map(() => 1)]);
     byTableau.set(tableau, formulas);
   }
   return formulas;
 }
 
-function waysOf(
-  formula: Formula,
-  valueIn: ReadonlyMap<Column, bigint>,
-  cards: number,
-  total: bigint,
-): bigint {
-  return formula.columns.reduce(
-    (ways, column) => ways + valueIn.get(column)! * falling(cards, column.depth, 6),
-    BigInt(formula.constant) * total,
-  );
+/** What a unit staked wins on each row, on the given terms. */
+export function netPays({ bet, pays }: Rules, terms: Terms): Fraction[] {
+  const meter = meterOf(bet, terms);
+  return pays.map(({ net, share }) => {
+    if (share && meter) return net.add(share.mul(meter));
+    return bet.commission ? lessCommission(net, bet.commission, terms.stake) : net;
+  });
 }
 
-/** Ordered draws of cards number `from` + 1 to `to` out of `cards`: (N-from)...(N-to+1). */
-function falling(cards: number, from: number, to: number): bigint {
-  let ways = 1n;
-  for (let drawn = from; drawn < to; drawn++) ways *= BigInt(cards - drawn);
-  return ways;
+function meterOf(bet: Bet, { meters }: Terms): Fraction | null {
+  return meters && Object.hasOwn(meters, bet.id)
+    ? amount(`meter of ${bet.id}`, meters[bet.id]!)
+    : null;
 }
 
-/** All figures of a bet from the ways of its rows. */
-function figures(rules: Rules, ways: readonly bigint[], total: bigint): BetOdds {
+/** All figures of a bet from the ways of its rows, and of all that they share out. */
+function figures(rules: Rules, counts: readonly bigint[], terms: Terms): BetOdds {
   const { bet, pays } = rules;
+  const ways = counts.slice(0, -1);
+  const total = counts.at(-1)!;
+  if (total === 0n) {
+    throw new RangeError(`what ${bet.id} is given must be possible on the shoe, got no draw of it`);
+  }
+  const nets = netPays(rules, terms);
   const lost = ways.reduce((left, w) => left - w, total);
   const share = (n: bigint): Fraction => new Fraction(n, total);
-  const sumOf = (weight: (pay: Fraction) => Fraction): Fraction =>
-    ways.reduce((sum, w, row) => sum.add(weight(pays[row]!).mul(w)), new Fraction(0)).div(total);
-  const ev = sumOf((pay) => pay).sub(share(lost));
-  const square = sumOf((pay) => pay.mul(pay)).add(share(lost));
+  const sumOf = (weight: (row: number) => Fraction): Fraction =>
+    ways.reduce((sum, w, row) => sum.add(weight(row).mul(w)), new Fraction(0)).div(total);
+  const ev = sumOf((row) => nets[row]!).sub(share(lost));
+  const square = sumOf((row) => nets[row]!.mul(nets[row]!)).add(share(lost));
   const variance = square.sub(ev.mul(ev));
-  const waysWhere = (test: (pay: Fraction) => boolean): bigint =>
-    ways.reduce((sum, w, row) => (test(pays[row]!) ? sum + w : sum), 0n);
-  const hits = waysWhere((pay) => pay.n > 0n);
-  const pushes = waysWhere((pay) => pay.n === 0n);
-  const paying = pays.filter((pay) => pay.n > 0n).length;
+  const waysWhere = (test: (row: number) => boolean): bigint =>
+    ways.reduce((sum, w, row) => (test(row) ? sum + w : sum), 0n);
+  const isPaying = (row: number): boolean => pays[row]!.share !== null || nets[row]!.compare(0) > 0;
+  const hits = waysWhere(isPaying);
+  const pushes = waysWhere((row) => !isPaying(row) && nets[row]!.n === 0n);
+  const paying = [...pays.keys()].filter(isPaying).length;
+  const jackpots = pays.some((pay) => pay.share !== null);
   return {
     bet,
+    total,
     rows: [
       ...bet.pays.map(([printed, when], row) => ({
         odds: printed,
@@ -186,5 +187,15 @@ function figures(rules: Rules, ways: readonly bigint[], total: bigint): BetOdds 
     variance,
     standardDeviation: Math.sqrt(variance.valueOf()),
     fairOdds: paying === 1 && hits > 0n ? new Fraction(lost, hits) : null,
+    jackpot: jackpots ? { meter: meterOf(bet, terms), breakEven: breakEven() } : null,
   };
+
+  /** The meter at which the expected value is zero. */
+  function breakEven(): Fraction | null {
+    const perMeter = sumOf((row) => pays[row]!.share ?? new Fraction(0));
+    const rest = sumOf((row) => (pays[row]!.share ? new Fraction(-1) : nets[row]!)).sub(
+      share(lost),
+    );
+    return perMeter.n === 0n ? null : rest.neg().div(perMeter);
+  }
 }

@@ -1,16 +1,14 @@
 // Bets prepared for hot loops: expected values only, from counts in a typed array, on one shoe or
 // many, with nothing allocated.
 
-import { reduce } from './basis.ts';
-import { type Bet, rulesOf } from './bet.ts';
+import type { Bet } from './bet.ts';
 import { CARDS, MAX_DECKS } from './card.ts';
-import { type Column, formulasOf, type OrdersColumn } from './columns.ts';
-import { compositionsOf, digits } from './compositions.ts';
 import type { Game } from './game.ts';
 import { columnSet, kernel, LANES } from './kernel.ts';
-import { betsOf } from './odds.ts';
+import { givenLine, reduceLines, returnLine } from './lines.ts';
+import { rulesIn } from './odds.ts';
+import type { Terms } from './pays.ts';
 import { MIN_CARDS } from './shoe.ts';
-import type { Tableau } from './tableau.ts';
 
 /** Bets made ready to evaluate again and again. */
 export interface Prepared {
@@ -28,14 +26,8 @@ export interface Prepared {
   evs(counts: Uint8Array, out: Float64Array): void;
 }
 
-/** An expected value as a constant and shares of columns. */
-interface Line {
-  constant: number;
-  shares: Map<Column, number>;
-}
-
 /**
- * Prepares a game's bets, or any bets.
+ * Prepares a game's bets, or any bets; a jackpot without its meter counts as lost.
  *
  * @throws RangeError where the bets' columns cannot fit in memory.
  * @example
@@ -44,9 +36,19 @@ interface Line {
  * main.evs(new Uint8Array(52).fill(8), evs);
  * evs[0].toFixed(12) // => -0.012350813289
  */
-export function prepare(what: Game | Bet | readonly Bet[]): Prepared {
-  const { bets, tableau } = betsOf(what);
-  const lines = reduceLines(bets.map((bet) => lineOf(bet, tableau)));
+export function prepare(what: Game | Bet | readonly Bet[], terms: Terms = {}): Prepared {
+  const asked = rulesIn(what);
+  const bets = asked.map(({ rules }) => rules.bet);
+  const given = asked.filter(({ rules }) => rules.bet.given !== undefined);
+  const lines = reduceLines([
+    ...asked.map(({ rules, tableau }) => returnLine(rules, tableau, terms)),
+    ...given.map(({ rules, tableau }) => givenLine(rules, tableau)),
+  ]);
+  /** Where the line of what a bet is given lies; -1 where nothing is. */
+  const givenAt = asked.map((one) => {
+    const place = given.indexOf(one);
+    return place < 0 ? -1 : asked.length + place;
+  });
   const columns = [...new Set(lines.flatMap((line) => [...line.shares.keys()]))];
   const set = columnSet(columns);
   const constants = Float64Array.from(lines, (line) => line.constant);
@@ -65,7 +67,15 @@ export function prepare(what: Game | Bet | readonly Bet[]): Prepared {
   const draws = new Float64Array(7);
   kernel().place(set);
 
-  /** Expected values of one shoe, whose column values lie `stride` apart from `lane` on. */
+  /** A line's share of all draws, where column values lie `stride` apart from `lane` on. */
+  const shareOf = (line: number, stride: number, lane: number): number => {
+    let sum = constants[line]!;
+    for (let i = starts[line]!; i < starts[line + 1]!; i++) {
+      sum += (shares[i]! * values[stride * at[i]! + lane]!) / draws[depths[i]!]!;
+    }
+    return sum;
+  };
+
   const mix = (
     cards: number,
     stride: number,
@@ -78,12 +88,18 @@ export function prepare(what: Game | Bet | readonly Bet[]): Prepared {
       draws[drawn] = ways;
       ways *= cards - drawn;
     }
-    for (let b = 0; b < constants.length; b++) {
-      let ev = constants[b]!;
-      for (let i = starts[b]!; i < starts[b + 1]!; i++) {
-        ev += (shares[i]! * values[stride * at[i]! + lane]!) / draws[depths[i]!]!;
+    for (let b = 0; b < bets.length; b++) {
+      let back = shareOf(b, stride, lane);
+      if (givenAt[b]! >= 0) {
+        const part = shareOf(givenAt[b]!, stride, lane);
+        if (part === 0) {
+          throw new RangeError(
+            `what ${bets[b]!.id} is given must be possible on the shoe, got no draw of it`,
+          );
+        }
+        back /= part;
       }
-      out[to + b] = ev;
+      out[to + b] = back - 1;
     }
   };
 
@@ -134,94 +150,3 @@ function cardsIn(counts: Uint8Array, shoe: number): number {
   }
   return cards;
 }
-
-/**
- * The expected value of a bet: the sum over rows of (pay + 1) ways, less the stake. Rows with whole
- * pays fold into one column where its sums stay below 2^53, other pays have a column each, so that
- * every sum the kernel makes is an exact integer.
- */
-function lineOf(bet: Bet, tableau: Tableau): Line {
-  const rules = rulesOf(bet);
-  const returns = rules.pays.map((pay) => pay.add(1));
-  const byRow = returns.map((r, row) => ({ share: r.valueOf(), rows: [row] }));
-  const whole = byRow.filter((_, row) => returns[row]!.d === 1n);
-  const line: Line = { constant: -1, shares: new Map() };
-  const add = (share: number, weights: readonly number[]): boolean => {
-    const { constant, columns } = formulasOf(rules, tableau, [weights])[0]!;
-    if (share === 1 && !columns.every(isSafe)) return false;
-    line.constant += share * constant;
-    for (const column of columns) {
-      line.shares.set(column, (line.shares.get(column) ?? 0) + share);
-    }
-    return true;
-  };
-  const folded = byRow.map((r) => (whole.includes(r) ? r.share : 0));
-  const fits = whole.length > 0 && add(1, folded);
-  const apart = fits ? byRow.filter((r) => !whole.includes(r)) : byRow;
-  for (const share of new Set(apart.map((r) => r.share))) {
-    add(
-      share,
-      byRow.map((r) => (apart.includes(r) && r.share === share ? 1 : 0)),
-    );
-  }
-  return line;
-}
-
-const FULL = new Array<number>(CARDS).fill(MAX_DECKS);
-
-/** Whether a column's sum stays an exact integer: no shoe gives more ways than eight decks. */
-function isSafe(column: Column): boolean {
-  const value = new Float64Array(1);
-  kernel().one(columnSet([column]), FULL, value);
-  return value[0]! < Number.MAX_SAFE_INTEGER;
-}
-
-/** The same lines in fewer columns: rarer events first, so that no share cancels another. */
-function reduceLines(lines: readonly Line[]): Line[] {
-  const columns = [...new Set(lines.flatMap((line) => [...line.shares.keys()]))];
-  const mixes = new Map<Column, { constant: number; shares: Map<Column, number> }>();
-  for (const { members, partition, depth } of columnSet(columns).orders) {
-    const group = members
-      .map((i) => columns[i] as OrdersColumn)
-      .sort((a, b) => sumOf(a.orders) - sumOf(b.orders));
-    const vectors = group.map((column) => column.orders);
-    const found = reduce(vectors, allOrders(partition.classes, depth));
-    group.forEach((column, i) => {
-      const { all, shares } = found[i]!;
-      mixes.set(column, {
-        constant: all,
-        shares: new Map([...shares].map(([k, share]) => [group[k]!, share])),
-      });
-    });
-  }
-  return lines.map((line) => {
-    let constant = line.constant;
-    const shares = new Map<Column, number>();
-    for (const [column, share] of line.shares) {
-      const mix = mixes.get(column) ?? { constant: 0, shares: new Map([[column, 1]]) };
-      constant += share * mix.constant;
-      for (const [part, of] of mix.shares) {
-        shares.set(part, (shares.get(part) ?? 0) + share * of);
-      }
-    }
-    return { constant, shares: new Map([...shares].filter(([, share]) => share !== 0)) };
-  });
-}
-
-function sumOf(orders: Float64Array): number {
-  return orders.reduce((sum, n) => sum + n, 0);
-}
-
-/** Orders of every composition: 6! / (k1! k2! ...) and the like. */
-function allOrders(classes: number, depth: number): Float64Array {
-  const compositions = compositionsOf(classes, depth);
-  const orders = new Float64Array(compositions.size);
-  compositions.each((_, low, high, place) => {
-    let ways = FACTORIALS[depth]!;
-    for (const alike of [...digits(low), ...digits(high)]) ways /= FACTORIALS[alike]!;
-    orders[place] = ways;
-  });
-  return orders;
-}
-
-const FACTORIALS = [1, 1, 2, 6, 24, 120, 720];

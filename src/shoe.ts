@@ -11,6 +11,9 @@ import {
   TEN,
 } from './card.ts';
 
+/** The shoe without end: every card is drawn from the same 52. */
+export const INFINITE = 'infinite';
+
 /** Fewest cards that every coup can be dealt from. */
 export const MIN_CARDS = 6;
 

@@ -9,10 +9,13 @@ import * as library from '../src/index.ts';
 /** Examples of a file, by the name of what they document. */
 function examplesOf(path: string): [name: string, code: string][] {
   const text = readFileSync(path, 'utf8');
-  return [...text.matchAll(/@example\n((?:\s*\*(?!\/).*\n)+)\s*\*\/\n\s*(.*)/g)].map((found) => [
-    found[2]!,
-    found[1]!.replaceAll(/^\s*\* ?/gm, ''),
-  ]);
+  const docs = text.matchAll(/@example\n((?:\s*\*(?!\/).*\n)+)\s*\*\/\n\s*(.*)/g);
+  return [...docs].flatMap(([, code, name]) =>
+    code!
+      .replaceAll(/^\s*\* ?/gm, '')
+      .split('@example\n')
+      .map((one): [string, string] => [name!, one]),
+  );
 }
 
 function shown(value: unknown): string {

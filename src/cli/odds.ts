@@ -1,8 +1,8 @@
 // `baccarat odds`: the exact odds of every bet on a shoe.
 
 import type { Command } from 'commander';
-import { parseOdds } from '../bet.ts';
 import { type BetOdds, odds } from '../odds.ts';
+import { parseOdds } from '../pays.ts';
 import { blame } from './errors.ts';
 import { exact, header, percent, plural, type Report, type Table } from './formats.ts';
 import {
@@ -116,7 +116,9 @@ function rowTable(results: readonly BetOdds[]): Table {
 
 /** `0.95:1 = 19:20` where the odds were not printed in whole numbers. */
 export function printedOdds(odds: string): string {
-  return odds.includes('.') ? `${odds} = ${parseOdds(odds).toFraction().replace('/', ':')}` : odds;
+  if (!/[.]|for/.test(odds)) return odds;
+  const { n, d } = parseOdds(odds);
+  return `${odds} = ${n}:${d}`;
 }
 
 function exactTable(results: readonly BetOdds[]): Table {

@@ -1,0 +1,113 @@
+// What a row pays: odds as printed, jackpots, and commission at a stake.
+
+import Fraction from 'fraction.js';
+import { shown } from './names.ts';
+
+/** What a row pays to one, and what share of a meter comes on top. */
+export interface Pay {
+  /** Net win per unit staked; 0 is a push, -1 all that a jackpot row returns by itself. */
+  net: Fraction;
+  /** Share of the meter; null but for a jackpot. */
+  share: Fraction | null;
+}
+
+/** Commission on a win: a rate, at least `minimum`, rounded up to a multiple of `roundUpTo`. */
+export interface Commission {
+  /** As printed (`5%`) or as a number (0.05). */
+  rate: string | number;
+  /** Least commission on a win, in money. */
+  minimum?: string | number;
+  /** Commission is rounded up to a multiple of this, in money. */
+  roundUpTo?: string | number;
+}
+
+/** On what terms a bet is taken. */
+export interface Terms {
+  /** Money staked: commission's minimum and rounding depend on it. */
+  stake?: string | number;
+  /** Meters of jackpots, in units staked, by bet id. */
+  meters?: Readonly<Record<string, string | number>>;
+}
+
+const NUMBER = String.raw`(\d{1,9}(?:\.\d{1,9})?)`;
+const TO_ONE = new RegExp(`^${NUMBER}:${NUMBER}$`);
+const FOR_ONE = new RegExp(`^${NUMBER} for ${NUMBER}$`);
+const JACKPOT = new RegExp(`^jackpot(?: ${NUMBER}%)?$`);
+
+/**
+ * What a unit staked wins at odds as printed, to one: `8:1`, `19:20`, `0.95:1`, `9 for 1` (8:1),
+ * `push` (0). A jackpot wins nothing by itself, and its share of a meter.
+ *
+ * @throws RangeError where the odds do not parse or pay nothing.
+ */
+export function parsePay(odds: string): Pay {
+  const text = typeof odds === 'string' ? odds.trim() : '';
+  if (text === 'push') return { net: new Fraction(0), share: null };
+  const jackpot = JACKPOT.exec(text);
+  if (jackpot) {
+    const share = new Fraction(jackpot[1] ?? '100').div(100);
+    if (share.n > 0n && share.compare(1) <= 0) return { net: new Fraction(-1), share };
+  }
+  const toOne = TO_ONE.exec(text);
+  const forOne = FOR_ONE.exec(text);
+  const [, won, on] = toOne ?? forOne ?? ['', '0', '0'];
+  const ratio = Number(on) > 0 ? new Fraction(won!).div(on!) : new Fraction(0);
+  const net = forOne ? ratio.sub(1) : ratio;
+  if (net.compare(0) <= 0) {
+    throw new RangeError(
+      `odds must be like 8:1, 19:20, 0.95:1, 9 for 1, jackpot or push, got ${shown(odds)}`,
+    );
+  }
+  return { net, share: null };
+}
+
+/**
+ * What a unit staked wins at odds as printed, exactly: `push` is 0.
+ *
+ * @throws RangeError where the odds do not parse or pay nothing.
+ * @example
+ * parseOdds('0.95:1').toFraction() // => 19/20
+ */
+export function parseOdds(odds: string): Fraction {
+  return parsePay(odds).net;
+}
+
+/**
+ * A win less commission, per unit staked.
+ *
+ * @throws RangeError where a part of the commission or the stake is no positive number.
+ * @example
+ * lessCommission('1:1', { rate: '5%', minimum: 1 }, 10).toFraction() // => 9/10
+ */
+export function lessCommission(
+  win: string | Fraction,
+  commission: Commission,
+  stake?: string | number,
+): Fraction {
+  const net = typeof win === 'string' ? parseOdds(win) : win;
+  const rate = amount('commission rate', commission.rate);
+  if (rate.compare(1) >= 0) {
+    throw new RangeError(`commission rate must be under 100%, got ${shown(commission.rate)}`);
+  }
+  if (net.compare(0) <= 0) return net;
+  if (stake === undefined) return net.mul(new Fraction(1).sub(rate));
+  const staked = amount('stake', stake);
+  if (staked.n === 0n) throw new RangeError(`stake must be a positive amount, got ${stake}`);
+  let due = staked.mul(net).mul(rate);
+  if (commission.roundUpTo !== undefined) {
+    const step = amount('commission step', commission.roundUpTo);
+    if (step.n > 0n) due = due.div(step).ceil().mul(step);
+  }
+  if (commission.minimum !== undefined) {
+    const least = amount('least commission', commission.minimum);
+    if (due.compare(least) < 0) due = least;
+  }
+  return net.sub(due.div(staked));
+}
+
+/** A sum of money or a rate, exactly: `5%`, `0.25`, 10. */
+export function amount(what: string, given: string | number): Fraction {
+  const found = /^(\d{1,12}(?:\.\d{1,9})?)(%?)$/.exec(String(given).trim());
+  if (!found) throw new RangeError(`${what} must be a number of at least 0, got ${shown(given)}`);
+  return new Fraction(found[1]!).div(found[2] ? 100 : 1);
+}
