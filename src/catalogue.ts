@@ -6,6 +6,14 @@ import type { Game } from './game.ts';
 import { GAMES } from './games/index.ts';
 import { list, unknownName } from './names.ts';
 
+/** The one with this id, or else with this among its other names. */
+function named<T extends { id: string; aliases?: readonly string[] }>(
+  all: readonly T[],
+  name: string,
+): T | undefined {
+  return all.find((one) => one.id === name) ?? all.find((one) => one.aliases?.includes(name));
+}
+
 /**
  * The game of a name.
  *
@@ -14,7 +22,7 @@ import { list, unknownName } from './names.ts';
  * game('live-baccarat').decks // => 6
  */
 export function game(id: string): Game {
-  const found = GAMES.find((g) => g.id === id);
+  const found = named(GAMES, id);
   if (!found) {
     const ids = GAMES.map((g) => g.id);
     throw unknownName('game', `one of ${list(ids)}`, id, ids);
@@ -24,7 +32,7 @@ export function game(id: string): Game {
 
 /**
  * The bet of a name: `game/bet`, or a short name in `inside`; without a game, the catalogue's own
- * entry, or the bet that all games with this name agree on.
+ * entry, by its id or another name in use, or the bet that all games with this name agree on.
  *
  * @throws RangeError naming the nearest bet, or the full names where games differ.
  * @example
@@ -40,16 +48,17 @@ export function bet(name: string, inside?: Game): Bet {
       : { ...short, id: name, name: `${holder.name}: ${short.name}` };
   }
   if (inside) {
-    const found = inside.bets.find((b) => b.id === name);
+    const found = named(inside.bets, name);
     if (found) return found;
     const ids = inside.bets.map((b) => b.id);
     throw unknownName('bet', `a bet of ${inside.id}`, name, ids);
   }
-  const own = CATALOGUE.find((b) => b.id === name);
+  const own = named(CATALOGUE, name);
   if (own) return own;
   const holders = GAMES.filter((g) => g.bets.some((b) => b.id === name));
   if (holders.length === 0) {
-    const ids = [...CATALOGUE, ...GAMES.flatMap((g) => g.bets)].map((b) => b.id);
+    const known = [...CATALOGUE, ...GAMES.flatMap((g) => g.bets)];
+    const ids = known.flatMap((b) => [b.id, ...(b.aliases ?? [])]);
     throw unknownName('bet', 'a bet that `baccarat bets` lists', name, ids);
   }
   const found = holders.map((g) => bet(name, g));
