@@ -941,18 +941,16 @@ describe('memory', () => {
   });
 
   test('a set of bets that memory cannot hold at once is refused', () => {
-    const bets = TOTALS.flatMap((player) =>
-      TOTALS.flatMap((banker) =>
-        [true, false].flatMap((pair) => [
-          betOf('player', [
-            ['1:1', { playerTotal: player, bankerTotal: banker, playerPair: pair }],
-          ]),
-          betOf('banker', [
-            ['1:1', { playerTotal: player, bankerTotal: banker, bankerPair: pair }],
-          ]),
-        ]),
-      ),
+    const cells = TOTALS.flatMap((playerTotal) =>
+      TOTALS.map((bankerTotal) => ({ playerTotal, bankerTotal })),
     );
+    const bets = [
+      ...cells.flatMap((cell) => [
+        betOf('pair', [['1:1', { ...cell, playerPair: true }]]),
+        betOf('no-pair', [['1:1', { ...cell, playerPair: false }]]),
+      ]),
+      ...cells.slice(0, 30).map((cell) => betOf('pair', [['1:1', { ...cell, bankerPair: true }]])),
+    ];
     const shoe = Shoe.ofDecks(8);
     expect(() => odds(bets, shoe)).toThrow(
       /^columns of one set must fit in 31\.\d MB, got \d+\.\d MB$/,
