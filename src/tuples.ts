@@ -61,7 +61,8 @@ function countTuples(coups: Coups, words: readonly WordName[]): Tuples {
     const { score } = classWord(name);
     if (score) extend(byScore, w, (s) => score(coups.scores[s]!));
   });
-  const ids = Uint32Array.from(coups.score, (s) => byScore[s]!);
+  const ids = new Uint32Array(coups.length);
+  for (let i = 0; i < ids.length; i++) ids[i] = byScore[coups.score[i]!]!;
   words.forEach((name, w) => {
     const { cards } = classWord(name);
     const dealt = new Uint8Array(6);
