@@ -3,7 +3,7 @@
 import { CARDS, RANKS, SUITS, TEN } from './card.ts';
 import type { Column, Formula } from './columns.ts';
 import { compositionsOf, digits } from './compositions.ts';
-import { columnSet, kernel } from './kernel.ts';
+import { kernel } from './kernel.ts';
 import { INFINITE, MIN_CARDS, Shoe } from './shoe.ts';
 import { MARKS, NODE, SLOTS_PER_MARK, type TreeColumn } from './trees.ts';
 
@@ -29,9 +29,14 @@ function shoeDraws(columns: readonly Column[], shoe: Shoe): Draws {
   if (shoe.cards < MIN_CARDS) {
     throw new RangeError(`shoe must hold at least ${MIN_CARDS} cards, got ${shoe.cards}`);
   }
-  const values = new Float64Array(columns.length);
   const counts = shoe.hidesSuits ? shoe.representative() : shoe.counts;
-  kernel().one(columnSet(columns), counts, values);
+  const values = kernel()
+    .portions(columns)
+    .flatMap((set) => {
+      const out = new Float64Array(set.columns.length);
+      kernel().one(set, counts, out);
+      return [...out];
+    });
   const falling = (from: number): bigint => {
     let ways = 1n;
     for (let drawn = from; drawn < 6; drawn++) ways *= BigInt(shoe.cards - drawn);

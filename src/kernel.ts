@@ -95,6 +95,21 @@ export class Kernel {
     this.#arena = new Arena(this.#wasm.arena(), buffer.byteLength, bytesOf);
   }
 
+  /** Parts columns, in their order, into sets that each fit in memory. */
+  portions(columns: readonly Column[]): ColumnSet[] {
+    const portions: Column[][] = [[]];
+    let bytes = 0;
+    for (const column of columns) {
+      bytes += bytesOf(column) + 16;
+      if (bytes > this.#arena.size) {
+        portions.push([]);
+        bytes = bytesOf(column) + 16;
+      }
+      portions.at(-1)!.push(column);
+    }
+    return portions.map(columnSet);
+  }
+
   /**
    * Evaluates every column of `set` on one shoe: `out[i]` is the integer of column i.
    *
