@@ -26,6 +26,8 @@ export interface Report {
   records: readonly Record<string, string | number | null>[];
   /** For json. */
   document: object;
+  /** The result is negative: said after the report, with exit code 1. */
+  failure?: string | null;
 }
 
 /** A report as the text to print, line end included. */

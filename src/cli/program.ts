@@ -10,6 +10,7 @@ import { declareGames, gamesReport } from './games.ts';
 import { declareOdds, oddsReport } from './odds.ts';
 import { type CommonOptions, formatOf } from './options.ts';
 import type { Terminal } from './terminal.ts';
+import { declareVerify, verifyReport } from './verify.ts';
 import { declareWays, waysReport } from './ways.ts';
 
 /** Runs one command; its exit code is 0 done, 1 something wrong in a file, 2 in the arguments. */
@@ -30,12 +31,14 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
       const format = formatOf(options);
       const made = await work(...([name, options, terminal] as never[]));
       await print(made, format, options, terminal);
+      if (made.failure) throw new CliError(made.failure, FAILURE);
     };
   };
   declareOdds(program).action(report(oddsReport));
   declareGames(program).action(report(gamesReport));
   declareBets(program).action(report(betsReport));
   declareWays(program).action(report(waysReport));
+  declareVerify(program).action(report(verifyReport));
   declareBench(program, terminal);
   for (const command of program.commands) command.exitOverride().copyInheritedSettings(program);
   try {
