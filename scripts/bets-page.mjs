@@ -2,6 +2,7 @@
 // source. With --check, exits 1 where the page is not what the data give.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { markdownTable } from 'markdown-table';
+import { isChances } from '../dist/src/bet.js';
 import { CATALOGUE } from '../dist/src/bets/index.js';
 import { percent } from '../dist/src/cli/formats.js';
 import { printedOdds } from '../dist/src/cli/odds.js';
@@ -36,14 +37,20 @@ function section(bet, b) {
     markdownTable([['Pays', 'When', 'Probability, 8 decks'], ...rows], {
       align: ['l', 'l', 'r'],
     }),
-    markdownTable(
-      [
-        ['Decks', ...DECKS.map(String)],
-        ['House edge', ...results.map(({ bets }) => percent(bets[b].houseEdge))],
-      ],
-      { align: ['l', ...DECKS.map(() => 'r')] },
-    ),
-  ].join('\n\n');
+    isChances(bet) ? '' : edges(b),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function edges(b) {
+  return markdownTable(
+    [
+      ['Decks', ...DECKS.map(String)],
+      ['House edge', ...results.map(({ bets }) => percent(bets[b].houseEdge))],
+    ],
+    { align: ['l', ...DECKS.map(() => 'r')] },
+  );
 }
 
 const page = `# Bets

@@ -234,6 +234,11 @@ export function withPays(bet: Bet, odds: readonly string[]): Bet {
   };
 }
 
+/** Whether a bet is a table of chances: nothing is won or lost on its rows, all of them push. */
+export function isChances(bet: Bet): boolean {
+  return bet.pays.every(([odds]) => odds === 'push');
+}
+
 /** A condition in words, as on a pay table: `Banker wins, Banker total 7, Banker 3 cards`. */
 export function conditionText(condition: Condition): string {
   return Object.entries(condition)
