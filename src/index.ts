@@ -1,6 +1,7 @@
 // What the library exports; no code of its own.
 
 export { type Bet, conditionText, type PayRow, withPays } from './bet.ts';
+export { CATALOGUE } from './bets/index.ts';
 export { parseCards, type SeenCard, seenName } from './card.ts';
 export { bet, game } from './catalogue.ts';
 export type { Condition } from './condition.ts';
@@ -11,3 +12,4 @@ export { type Commission, lessCommission, parseOdds, type Terms } from './pays.t
 export { type Prepared, prepare } from './prepare.ts';
 export { INFINITE, Shoe } from './shoe.ts';
 export { shoeOf } from './shoefile.ts';
+export { type Finding, type Verdict, verify } from './verify.ts';

@@ -31,6 +31,7 @@ const ORDER = [
   'src/game.ts',
   'src/bets/*',
   'src/bets/index.ts',
+  'src/games/offer.ts',
   'src/games/*',
   'src/games/index.ts',
   'src/catalogue.ts',
