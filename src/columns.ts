@@ -131,7 +131,8 @@ function projected(
   return own.map((tuple) => byCodes.get(tuple.join())!);
 }
 
-function readsOfFacts(facts: readonly Fact[]): number {
+/** The cards that some facts read. */
+export function readsOfFacts(facts: readonly Fact[]): number {
   return facts.reduce((bits, fact) => bits | fact.word.reads, 0);
 }
 
@@ -139,11 +140,13 @@ function classWord(name: WordName): ClassWord {
   return WORDS[name] as ClassWord;
 }
 
-function readsOf(words: readonly WordName[]): number {
+/** The cards that some words read. */
+export function readsOf(words: readonly WordName[]): number {
   return words.reduce((bits, name) => bits | WORDS[name]!.reads, 0);
 }
 
-function sightsOf(words: readonly WordName[], facts: readonly Fact[]): Sight[] {
+/** How finely some words and facts see ranks. */
+export function sightsOf(words: readonly WordName[], facts: readonly Fact[]): Sight[] {
   return [...words.map((name) => WORDS[name]!.sees), ...facts.map((fact) => fact.word.sees)];
 }
 
@@ -154,14 +157,18 @@ function parity(bits: number): number {
 }
 
 /** The distinct tuples of codes that coups have, and each coup's. */
-interface Tuples {
+export interface Tuples {
   tuples: readonly (readonly number[])[];
   ids: Uint16Array;
 }
 
+/** Tuples are numbered in 16 bits. */
+const MAX_TUPLES = 2 ** 16;
+
 const knownTuples = new WeakMap<Coups, Map<string, Tuples>>();
 
-function tuplesOf(coups: Coups, words: readonly WordName[]): Tuples {
+/** The tuples of some words over all coups. */
+export function tuplesOf(coups: Coups, words: readonly WordName[]): Tuples {
   let byWords = knownTuples.get(coups);
   if (!byWords) {
     byWords = new Map();
@@ -189,6 +196,11 @@ function countTuples(coups: Coups, words: readonly WordName[]): Tuples {
         idOf[at] = next.push(tuple) - 1;
       }
       ids[i] = idOf[at]!;
+    }
+    if (next.length > MAX_TUPLES) {
+      throw new RangeError(
+        `words of a bet must tell at most ${MAX_TUPLES} outcomes apart, got ${next.length}`,
+      );
     }
     tuples = next;
   };
