@@ -54,11 +54,21 @@ export function cardsBySuit({ partition }: Coups, shoe: Shoe | typeof INFINITE):
   return held;
 }
 
+/** Ways of coups on a shoe, each table's counted once. */
+export function waysOn(shoe: Shoe | typeof INFINITE): (coups: Coups) => Float64Array {
+  const known = new Map<Coups, Float64Array>();
+  return (coups) => {
+    const ways = known.get(coups) ?? waysOf(coups, shoe);
+    known.set(coups, ways);
+    return ways;
+  };
+}
+
 /**
  * Ordered six-card draws of every coup: exact, since all draws together stay below 2^53. On the
  * infinite shoe every card is drawn from the same 13 ranks.
  */
-export function waysOf(coups: Coups, shoe: Shoe | typeof INFINITE): Float64Array {
+function waysOf(coups: Coups, shoe: Shoe | typeof INFINITE): Float64Array {
   const infinite = shoe === INFINITE;
   const held = cardsBySuit(coups, shoe).map((bySuit) =>
     infinite ? bySuit[0]! : bySuit.reduce((sum, n) => sum + n, 0),
@@ -69,18 +79,21 @@ export function waysOf(coups: Coups, shoe: Shoe | typeof INFINITE): Float64Array
     for (let drawn = from; drawn < DRAWN; drawn++) ways *= infinite ? all : all - drawn;
     return ways;
   });
-  const used = new Uint8Array(held.length);
-  return Float64Array.from(coups.orders, (orders, i) => {
-    let ways = orders;
-    for (const position of coups.cards) {
-      const c = position[i]!;
+  const used = new Uint8Array(NONE + 1);
+  const { cards, orders, dealt } = coups;
+  const ways = new Float64Array(coups.length);
+  for (let i = 0; i < ways.length; i++) {
+    let product = orders[i]! * falling[dealt[i]!]!;
+    for (let position = 0; position < DRAWN; position++) {
+      const c = cards[position]![i]!;
       if (c === NONE) continue;
-      ways *= infinite ? held[c]! : Math.max(0, held[c]! - used[c]!);
+      product *= infinite ? held[c]! : Math.max(0, held[c]! - used[c]!);
       used[c]! += 1;
     }
-    for (const position of coups.cards) if (position[i] !== NONE) used[position[i]!] = 0;
-    return ways * falling[coups.dealt[i]!]!;
-  });
+    for (let position = 0; position < DRAWN; position++) used[cards[position]![i]!] = 0;
+    ways[i] = product;
+  }
+  return ways;
 }
 
 /** A combination of rows, one of each bet, and its ways. */
@@ -93,20 +106,21 @@ export interface Outcome {
 export function outcomesOf({ coups, bets }: Joint, ways: Float64Array): Outcome[] {
   let rows: number[][] = [[]];
   const ids = new Uint32Array(coups.length);
-  for (const bet of bets) {
-    const outcomes = bet.rules.pays.length + 2;
+  for (const { rules, ids: kindOf, rows: byKind } of bets) {
+    const rowOf = Int32Array.from(byKind, ([row]) => row! + 1);
+    const outcomes = rules.pays.length + 2;
     const next: number[][] = [];
     const idOf = new Int32Array(rows.length * outcomes).fill(-1);
-    for (let i = 0; i < coups.length; i++) {
+    for (let i = 0; i < ids.length; i++) {
       if (ways[i] === 0) continue;
-      const row = bet.rows[bet.ids[i]!]![0]!;
-      const at = ids[i]! * outcomes + row + 1;
-      if (idOf[at] === -1) idOf[at] = next.push([...rows[ids[i]!]!, row]) - 1;
+      const row = rowOf[kindOf[i]!]!;
+      const at = ids[i]! * outcomes + row;
+      if (idOf[at] === -1) idOf[at] = next.push([...rows[ids[i]!]!, row - 1]) - 1;
       ids[i] = idOf[at]!;
     }
     rows = next;
   }
   const sums = new Float64Array(rows.length);
-  for (let i = 0; i < coups.length; i++) if (ways[i] !== 0) sums[ids[i]!]! += ways[i]!;
+  for (let i = 0; i < ids.length; i++) if (ways[i] !== 0) sums[ids[i]!]! += ways[i]!;
   return rows.map((combination, id) => ({ rows: combination, ways: sums[id]! }));
 }

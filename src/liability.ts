@@ -8,8 +8,8 @@
 import Fraction from 'fraction.js';
 import type { Rules } from './bet.ts';
 import { CARDS, RANKS, SUITS } from './card.ts';
-import { NONE, READS } from './coups.ts';
-import { cardsBySuit, type Joint, jointOf, type Settled, waysOf } from './joint.ts';
+import { type Coups, NONE, READS } from './coups.ts';
+import { cardsBySuit, type Joint, jointOf, type Settled, waysOn } from './joint.ts';
 import { INFINITE, type Shoe } from './shoe.ts';
 import type { Tableau } from './tableau.ts';
 
@@ -37,11 +37,15 @@ export interface Staked {
 const TRIES = 400;
 
 /** The largest liability of bets, one unit on each; of bets by different rules, a bound. */
-export function liabilityOf(bets: readonly Staked[], shoe: Shoe | typeof INFINITE): Liability {
+export function liabilityOf(
+  bets: readonly Staked[],
+  shoe: Shoe | typeof INFINITE,
+  waysOf = waysOn(shoe),
+): Liability {
   const tableaus = [...new Set(bets.map((bet) => bet.tableau))];
   const each = tableaus.map((tableau) => {
     const own = bets.filter((bet) => bet.tableau === tableau);
-    return byOneRule(own, tableau, shoe);
+    return byOneRule(own, tableau, shoe, waysOf);
   });
   if (each.length === 1) return each[0]!;
   const total = each.reduce((sum, one) => sum.add(one.total), new Fraction(0));
@@ -52,12 +56,13 @@ function byOneRule(
   bets: readonly Staked[],
   tableau: Tableau,
   shoe: Shoe | typeof INFINITE,
+  waysOf: (coups: Coups) => Float64Array,
 ): Liability {
   const joint = jointOf(
     bets.map((bet) => bet.rules),
     tableau,
   );
-  const ways = waysOf(joint.coups, shoe);
+  const ways = waysOf(joint.coups);
   const wins = bets.map(winsOf);
   const best = joint.bets.map((bet, b) => bestRows(bet, bets[b]!, wins[b]!));
   const byBound = coupsByBound(joint, ways, best, wins);
@@ -123,16 +128,16 @@ function coupsByBound(
 ): Map<number, number[]> {
   const bounds = new Float64Array(coups.length);
   bets.forEach(({ ids }, b) => {
-    const most = best[b]!.map(wins[b]!.about);
-    for (let i = 0; i < coups.length; i++) bounds[i]! += most[ids[i]!]!;
+    const most = Float64Array.from(best[b]!, wins[b]!.about);
+    for (let i = 0; i < bounds.length; i++) bounds[i]! += most[ids[i]!]!;
   });
   const byBound = new Map<number, number[]>();
-  bounds.forEach((bound, i) => {
-    if (ways[i] === 0) return;
-    const alike = byBound.get(bound);
+  for (let i = 0; i < bounds.length; i++) {
+    if (ways[i] === 0) continue;
+    const alike = byBound.get(bounds[i]!);
     if (alike) alike.push(i);
-    else byBound.set(bound, [i]);
-  });
+    else byBound.set(bounds[i]!, [i]);
+  }
   return byBound;
 }
 

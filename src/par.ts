@@ -3,8 +3,9 @@
 
 import Fraction from 'fraction.js';
 import type { Bet, Rules } from './bet.ts';
+import type { Coups } from './coups.ts';
 import type { Game } from './game.ts';
-import { jointOf, outcomesOf, waysOf } from './joint.ts';
+import { jointOf, outcomesOf, waysOn } from './joint.ts';
 import { type Liability, liabilityOf } from './liability.ts';
 import { shown } from './names.ts';
 import { type BetOdds, netPays, odds, rulesIn } from './odds.ts';
@@ -63,7 +64,7 @@ const WIDTH = 1.96;
  * @param coups Numbers of coups for the bands, whole and at least 1.
  * @throws RangeError where `odds` does, or a number of coups is out of range.
  * @example
- * par([bet('player'), bet('tie')], Shoe.ofDecks(8)).pairs[0].correlation.toFixed(6) // => 0.005042
+ * par([bet('player'), bet('tie')], Shoe.ofDecks(8)).pairs[0].correlation.toFixed(6) // => 0.004211
  */
 export function par(
   what: Game | Bet | readonly Bet[],
@@ -80,6 +81,7 @@ export function par(
   const asked = rulesIn(what).map(({ rules, tableau }) => {
     return { rules, tableau, nets: netPays(rules, terms) };
   });
+  const waysOf = waysOn(shoe);
   return {
     total: found.total,
     bets: found.bets.map((bet, b) => ({
@@ -89,13 +91,14 @@ export function par(
       ),
       bands: coups.map((n) => bandOf(bet, n)),
     })),
-    pairs: pairsOf(asked, found.bets, shoe),
+    pairs: pairsOf(asked, found.bets, waysOf),
     liability: liabilityOf(
       asked.map((bet, b) => ({
         ...bet,
         possible: found.bets[b]!.rows.slice(0, -1).map((row) => row.ways > 0n),
       })),
       shoe,
+      waysOf,
     ),
   };
 }
@@ -116,9 +119,9 @@ interface Asked {
 function pairsOf(
   asked: readonly Asked[],
   found: readonly BetOdds[],
-  shoe: Shoe | typeof INFINITE,
+  waysOf: (coups: Coups) => Float64Array,
 ): ParPair[] {
-  const products = asked.length > MAX_PAIRED ? new Map() : productsOf(asked, shoe);
+  const products = asked.length > MAX_PAIRED ? new Map() : productsOf(asked, waysOf);
   return asked.flatMap((a, i) =>
     asked.slice(i + 1).map((b, k) => {
       const j = i + 1 + k;
@@ -142,7 +145,10 @@ function whyNot(a: Asked, b: Asked): 'suits' | 'given' | 'tableau' {
 }
 
 /** Expected products of net wins, by `bets * i + j`: from every combination of rows. */
-function productsOf(asked: readonly Asked[], shoe: Shoe | typeof INFINITE): Map<number, Fraction> {
+function productsOf(
+  asked: readonly Asked[],
+  waysOf: (coups: Coups) => Float64Array,
+): Map<number, Fraction> {
   const products = new Map<number, Fraction>();
   const settled = [...asked.keys()].filter((i) => {
     const { rules } = asked[i]!;
@@ -155,7 +161,7 @@ function productsOf(asked: readonly Asked[], shoe: Shoe | typeof INFINITE): Map<
       own.map((i) => asked[i]!.rules),
       tableau,
     );
-    const outcomes = outcomesOf(joint, waysOf(joint.coups, shoe));
+    const outcomes = outcomesOf(joint, waysOf(joint.coups));
     const total = outcomes.reduce((sum, outcome) => sum + BigInt(outcome.ways), 0n);
     own.forEach((i, a) => {
       for (let b = a + 1; b < own.length; b++) {
