@@ -3,11 +3,16 @@
 export { type Bet, conditionText, type PayRow, withPays } from './bet.ts';
 export { parseCards, type SeenCard, seenName } from './card.ts';
 export { bet, game } from './catalogue.ts';
+export { type Checked, type CheckedBet, check, type Verdict } from './check.ts';
 export type { Condition } from './condition.ts';
 export { type Game, gameOf } from './game.ts';
 export { GAMES } from './games/index.ts';
+export type { Liability } from './liability.ts';
 export { type BetOdds, type Odds, odds, type RowOdds } from './odds.ts';
+export { type Band, type Par, type ParBet, type ParPair, par } from './par.ts';
 export { type Commission, lessCommission, parseOdds, type Terms } from './pays.ts';
 export { type Prepared, prepare } from './prepare.ts';
+export { type Issue, rulesFromText } from './rulesfile.ts';
 export { INFINITE, Shoe } from './shoe.ts';
 export { shoeOf } from './shoefile.ts';
+export { parseTarget, type Solution, solve, type Target } from './solve.ts';
