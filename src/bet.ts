@@ -10,6 +10,7 @@ import {
   isSuitWord,
   type SuitWord,
   WORDS,
+  type Word,
   type WordName,
   type WordValue,
 } from './words.ts';
@@ -154,19 +155,7 @@ function testOf(condition: Condition, words: WordName[], facts: Fact[]): Test {
   if (names.length === 0) throw new TypeError('condition must hold at least one word, got {}');
   const tests = names.map((name): Test => {
     if (name === 'anyOf') return anyOf(condition.anyOf, words, facts);
-    if (!Object.hasOwn(WORDS, name)) {
-      const known = [...Object.keys(WORDS), 'anyOf'];
-      throw unknownName('word', `one of ${list(known)}`, name, known);
-    }
-    const word = WORDS[name]!;
-    const given = condition[name as WordName] as WordValue | readonly WordValue[];
-    const values = Array.isArray(given) ? (given as WordValue[]) : [given as WordValue];
-    for (const value of values) {
-      if (!word.values.includes(value)) {
-        throw new RangeError(`${name} must be ${list(word.values)}, got ${shown(value)}`);
-      }
-    }
-    if (values.length === 0) throw new RangeError(`${name} must be ${list(word.values)}, got []`);
+    const { word, values } = wordOf(name, condition[name as WordName]);
     return isSuitWord(word)
       ? suitTest(word, values, facts)
       : classTest(name as WordName, word, values, words);
@@ -174,6 +163,29 @@ function testOf(condition: Condition, words: WordName[], facts: Fact[]): Test {
   return tests.length === 1
     ? tests[0]!
     : (codes, truths) => tests.every((test) => test(codes, truths));
+}
+
+/**
+ * A word of a condition and the values given for it, any of which may hold.
+ *
+ * @throws RangeError naming the nearest word, or the values that the word may have.
+ */
+export function wordOf(name: string, given: unknown): { word: Word; values: WordValue[] } {
+  if (!Object.hasOwn(WORDS, name)) {
+    const known = [...Object.keys(WORDS), 'anyOf'];
+    throw unknownName('word', `one of ${list(known)}`, name, known);
+  }
+  const word = WORDS[name]!;
+  const values = Array.isArray(given) ? (given as WordValue[]) : [given as WordValue];
+  const rule = list(word.values);
+  for (const value of values) {
+    if (word.values.includes(value)) continue;
+    const texts = word.values.filter((one) => typeof one === 'string');
+    if (typeof value === 'string') throw unknownName(name, rule, value, texts);
+    throw new RangeError(`${name} must be ${rule}, got ${shown(value)}`);
+  }
+  if (values.length === 0) throw new RangeError(`${name} must be ${rule}, got []`);
+  return { word, values };
 }
 
 function anyOf(

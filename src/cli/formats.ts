@@ -7,8 +7,14 @@ import { FINGERPRINT, VERSION } from '../version.ts';
 export const FORMATS = ['text', 'markdown', 'csv', 'json'] as const;
 export type Format = (typeof FORMATS)[number];
 
+/** Formats of a sheet: the same, and a page. */
+export const SHEET_FORMATS = [...FORMATS, 'html'] as const;
+export type SheetFormat = (typeof SHEET_FORMATS)[number];
+
 /** A table for people. */
 export interface Table {
+  /** What the table shows, where there are several. */
+  caption?: string;
   /** Heads; numbers are set right. */
   heads: readonly { text: string; right?: boolean }[];
   rows: readonly (readonly string[])[];
@@ -26,21 +32,33 @@ export interface Report {
   records: readonly Record<string, string | number | null>[];
   /** For json. */
   document: object;
-  /** The result is negative: said after the report, with exit code 1. */
-  failure?: string | null;
+  /** For html: a whole page. */
+  page?: () => string;
+  /** Exit code, where what was found is a negative result. */
+  exitCode?: number;
 }
 
 /** A report as the text to print, line end included. */
-export async function render(report: Report, format: Format, colour: boolean): Promise<string> {
+export async function render(
+  report: Report,
+  format: SheetFormat,
+  colour: boolean,
+): Promise<string> {
+  if (format === 'html') return report.page!();
   if (format === 'json') return `${JSON.stringify(report.document, null, 2)}\n`;
   if (format === 'csv') {
     const { stringify } = await import('csv-stringify/sync');
     return stringify([...report.records], { header: true });
   }
-  const parts =
-    format === 'markdown'
-      ? await Promise.all(report.tables.map(markdown))
-      : await Promise.all(report.tables.map((table) => aligned(table, colour)));
+  const parts = await Promise.all(
+    report.tables.map(async (table) => {
+      const body = format === 'markdown' ? await markdown(table) : await aligned(table, colour);
+      if (table.caption === undefined) return body;
+      return format === 'markdown'
+        ? `### ${table.caption}\n\n${body}`
+        : `${table.caption}\n${body}`;
+    }),
+  );
   const title = format === 'markdown' ? `## ${report.title}` : report.title;
   return `${[title, ...parts, report.closing].join('\n\n')}\n`;
 }

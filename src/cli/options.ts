@@ -225,7 +225,7 @@ function parseWith(file: string, parse: () => unknown): unknown {
 }
 
 /** Text of a file, or an error that names it. */
-function readText(file: string, terminal: Terminal): string {
+export function readText(file: string, terminal: Terminal): string {
   let text: string;
   try {
     text = terminal.read(file);
@@ -242,7 +242,8 @@ function readText(file: string, terminal: Terminal): string {
   return text;
 }
 
-function nameOf(file: string): string {
+/** A file's name in a message. */
+export function nameOf(file: string): string {
   return file === '-' ? 'standard input' : file;
 }
 

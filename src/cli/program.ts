@@ -4,11 +4,14 @@ import { Command, CommanderError } from 'commander';
 import { list, unknownName } from '../names.ts';
 import { VERSION } from '../version.ts';
 import { betsReport, declareBets } from './bets.ts';
+import { checkReport, declareCheck } from './check.ts';
 import { CliError, FAILURE, USAGE } from './errors.ts';
-import { type Report, render } from './formats.ts';
+import { type Report, render, type SheetFormat } from './formats.ts';
 import { declareGames, gamesReport } from './games.ts';
 import { declareOdds, oddsReport } from './odds.ts';
 import { type CommonOptions, formatOf } from './options.ts';
+import { declarePar, parReport, sheetFormatOf } from './par.ts';
+import { declareSolve, solveReport } from './solve.ts';
 import type { Terminal } from './terminal.ts';
 import { declareVerify, verifyReport } from './verify.ts';
 import { declareWays, waysReport } from './ways.ts';
@@ -22,16 +25,20 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     .exitOverride()
     .configureOutput({ writeOut: terminal.out, writeErr: () => {} })
     .addHelpText('after', '\nTry the following:\n  baccarat odds\n  baccarat odds --help');
-  const report = (work: (...args: never[]) => Report | Promise<Report>) => {
+  let exitCode = 0;
+  const report = (
+    work: (...args: never[]) => Report | Promise<Report>,
+    formatAsked: (options: CommonOptions) => SheetFormat = formatOf,
+  ) => {
     return async (...given: unknown[]): Promise<void> => {
       const [name, options] = (given.length > 2 ? given : [undefined, ...given]) as [
         string | undefined,
         CommonOptions,
       ];
-      const format = formatOf(options);
+      const format = formatAsked(options);
       const made = await work(...([name, options, terminal] as never[]));
       await print(made, format, options, terminal);
-      if (made.failure) throw new CliError(made.failure, FAILURE);
+      exitCode = made.exitCode ?? 0;
     };
   };
   declareOdds(program).action(report(oddsReport));
@@ -39,11 +46,14 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   declareBets(program).action(report(betsReport));
   declareWays(program).action(report(waysReport));
   declareVerify(program).action(report(verifyReport));
+  declarePar(program).action(report(parReport, sheetFormatOf));
+  declareSolve(program).action(report(solveReport));
+  declareCheck(program).action(report(checkReport));
   declareBench(program, terminal);
   for (const command of program.commands) command.exitOverride().copyInheritedSettings(program);
   try {
     await program.parseAsync(args.length === 0 ? ['--help'] : [...args], { from: 'user' });
-    return 0;
+    return exitCode;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return 0;
     const { message, exitCode } = shown(error, program, args);
@@ -69,7 +79,7 @@ function declareBench(program: Command, terminal: Terminal): void {
 
 async function print(
   report: Report,
-  format: ReturnType<typeof formatOf>,
+  format: SheetFormat,
   options: CommonOptions,
   terminal: Terminal,
 ): Promise<void> {
@@ -108,6 +118,8 @@ function shown(
       return unknownName('option', rule, quoted, flags).message;
     },
     'commander.optionMissingArgument': () => `option must be ${quoted}, got nothing after it`,
+    'commander.missingArgument': () =>
+      `argument must be ${current?.registeredArguments[0]?.name()}, got nothing`,
     'commander.excessArguments': () =>
       `arguments must be ${current?.registeredArguments.length ? 'one game at most' : 'none'}, got ${args.slice(1).join(' ')}`,
   };
