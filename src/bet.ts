@@ -67,6 +67,9 @@ export interface Rules {
 
 type Test = (codes: ArrayLike<number>, facts: number) => boolean;
 
+/** A bet is settled under every truth of its facts; no published one has more than two. */
+const MAX_FACTS = 6;
+
 const ready = new WeakMap<Bet, Rules>();
 
 /**
@@ -118,6 +121,11 @@ function compile(bet: Bet): Rules {
     }
   });
   const given = bet.given === undefined ? null : testOf(bet.given, words, facts);
+  if (facts.length > MAX_FACTS) {
+    throw new RangeError(
+      `questions about suits in ${bet.id} must be at most ${MAX_FACTS}, got ${facts.length}`,
+    );
+  }
   return {
     bet,
     pays,
@@ -230,7 +238,10 @@ export function withPays(bet: Bet, odds: readonly string[]): Bet {
 export function conditionText(condition: Condition): string {
   return Object.entries(condition)
     .map(([name, given]) => {
-      if (name === 'anyOf') return list((given as Condition[]).map(conditionText));
+      if (name === 'anyOf') {
+        const texts = (given as Condition[]).map(conditionText);
+        return list(texts.map((text) => (text.includes(',') ? `(${text})` : text)));
+      }
       const word = WORDS[name]!;
       const values = Array.isArray(given) ? given : [given];
       return values.length > 1 && values.every((value) => typeof value === 'number')

@@ -22,6 +22,8 @@ const ORDER = [
   'src/condition.ts',
   'src/words.ts',
   'src/bet.ts',
+  'src/tuples.ts',
+  'src/trees.ts',
   'src/columns.ts',
   'src/arena.ts',
   'src/kernel.wasm.ts',

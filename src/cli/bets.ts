@@ -20,7 +20,6 @@ export function declareBets(program: Command): Command {
     .description('pay tables as printed, with source, provenance and round limits')
     .argument('[game]', 'a game that `baccarat games` lists (default: sa-baccarat)');
   return outputOptions(betOptions(command))
-    .option('--all', 'every bet of the catalogue')
     .option('--search <text>', 'bets with this in an id, a name or a note, of the game or of all')
     .addHelpText(
       'after',

@@ -1,7 +1,7 @@
 // One report, four formats: text for people; markdown, csv and json for programs.
 
 import type Fraction from 'fraction.js';
-import type { Shoe } from '../shoe.ts';
+import { type INFINITE, Shoe } from '../shoe.ts';
 import { FINGERPRINT, VERSION } from '../version.ts';
 
 export const FORMATS = ['text', 'markdown', 'csv', 'json'] as const;
@@ -95,8 +95,8 @@ export async function aligned(table: Table, colour: boolean): Promise<string> {
 export function header(
   kind: string,
   game: string | null,
-  decks: number | null,
-  shoe: Shoe | null,
+  decks: number | string | null,
+  shoe: Shoe | typeof INFINITE | null,
 ): object {
   return {
     schema: `baccarat-odds/${kind}@0`,
@@ -104,8 +104,8 @@ export function header(
     fingerprint: FINGERPRINT,
     game,
     decks,
-    cards: shoe?.cards ?? null,
-    seen: shoe?.seen ?? 0,
+    cards: shoe instanceof Shoe ? shoe.cards : null,
+    seen: shoe instanceof Shoe ? shoe.seen : 0,
   };
 }
 

@@ -2,8 +2,9 @@
 
 import type { Command } from 'commander';
 import { type BetOdds, odds } from '../odds.ts';
-import { parseOdds } from '../pays.ts';
-import { blame } from './errors.ts';
+import { parseOdds, type Terms } from '../pays.ts';
+import { INFINITE, Shoe } from '../shoe.ts';
+import { blame, CliError, USAGE } from './errors.ts';
 import { exact, header, percent, plural, type Report, type Table } from './formats.ts';
 import {
   betOptions,
@@ -12,6 +13,8 @@ import {
   type Question,
   question,
   shoeOptions,
+  termOptions,
+  termsOf,
 } from './options.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -21,9 +24,10 @@ export function declareOdds(program: Command): Command {
     .command('odds')
     .description('exact odds of every bet of a game, or of any bets, on any shoe')
     .argument('[game]', 'a game that `baccarat games` lists (default: sa-baccarat)');
-  outputOptions(betOptions(shoeOptions(command)));
+  outputOptions(termOptions(betOptions(shoeOptions(command))));
   return command
     .option('--exact', 'fractions and full integers, row by row')
+    .option('--by-decks', 'house edges with 1, 2, 4, 6, 8 and infinite decks')
     .addHelpText(
       'after',
       '\nExamples:\n  baccarat odds lucky-baccarat --decks 6\n  baccarat odds --bet tie,any-pair --seen "9h 4s Kd" --pays tie=9:1',
@@ -33,12 +37,15 @@ export function declareOdds(program: Command): Command {
 /** Carries it out. */
 export async function oddsReport(
   name: string | undefined,
-  options: CommonOptions & { exact?: boolean },
+  options: CommonOptions & { exact?: boolean; byDecks?: boolean },
   terminal: Terminal,
 ): Promise<Report> {
   const asked = await question(name, options, terminal);
   const { bets, game, shoe, decks, shoeFault } = asked;
-  const { total, bets: results } = blame(shoeFault, () => odds(bets, shoe));
+  const terms = termsOf(options, bets);
+  if (options.byDecks) return byDecksReport(asked, options, terms);
+  const what = game ? { ...game, bets } : bets;
+  const { total, bets: results } = blame(shoeFault, () => odds(what, shoe, terms));
   return {
     title: titleOf(asked),
     tables: options.exact ? [rowTable(results), exactTable(results)] : [table(results)],
@@ -55,6 +62,7 @@ export async function oddsReport(
 /** `Baccarat (sa-baccarat), 8 decks: 413 cards left, 3 seen`. */
 export function titleOf({ game, shoe, decks }: Question): string {
   const what = game ? `${game.name} (${game.id})` : 'Bets';
+  if (decks === INFINITE || shoe === INFINITE) return `${what}, infinite decks`;
   const size = decks === null ? 'a shoe from a file' : plural(decks, 'deck');
   const left =
     shoe.seen > 0 ? `${shoe.cards} cards left, ${shoe.seen} seen` : `${shoe.cards} cards`;
@@ -121,6 +129,42 @@ export function printedOdds(odds: string): string {
   return `${odds} = ${n}:${d}`;
 }
 
+const DECKS = [1, 2, 4, 6, 8, INFINITE] as const;
+
+/** House edges by decks. */
+function byDecksReport({ game, bets }: Question, options: CommonOptions, terms: Terms): Report {
+  for (const name of ['decks', 'shoe', 'seen'] as const) {
+    if (options[name] !== undefined) {
+      throw new CliError(`${name} must be left out with --by-decks, got both`, USAGE);
+    }
+  }
+  const what = game ? { ...game, bets } : bets;
+  const shoes = DECKS.map((decks) => (decks === INFINITE ? INFINITE : Shoe.ofDecks(decks)));
+  const results = shoes.map((shoe) => blame(USAGE, () => odds(what, shoe, terms)).bets);
+  const edges = bets.map((_, b) => results.map((result) => result[b]!.houseEdge));
+  return {
+    title: game ? `${game.name} (${game.id}): house edge by decks` : 'House edge by decks',
+    tables: [
+      {
+        heads: [{ text: 'Bet' }, ...DECKS.map((decks) => ({ text: `${decks}`, right: true }))],
+        rows: bets.map((bet, b) => [bet.name, ...edges[b]!.map((edge) => percent(edge))]),
+      },
+    ],
+    closing: 'House edge per unit staked, on a full shoe of so many decks.',
+    records: bets.flatMap((bet, b) =>
+      DECKS.map((decks, d) => ({ bet: bet.id, decks, houseEdge: edges[b]![d]!.valueOf() })),
+    ),
+    document: {
+      ...header('odds-by-decks', game?.id ?? null, null, null),
+      bets: bets.map((bet, b) => ({
+        id: bet.id,
+        name: bet.name,
+        houseEdge: Object.fromEntries(DECKS.map((decks, d) => [decks, exact(edges[b]![d]!)])),
+      })),
+    },
+  };
+}
+
 function exactTable(results: readonly BetOdds[]): Table {
   return {
     heads: [{ text: 'Bet' }, { text: 'House edge' }, { text: 'Variance' }],
@@ -183,5 +227,9 @@ function betDocument(r: BetOdds): object {
     fairOdds: exact(r.fairOdds),
     lastRound: r.bet.lastRound ?? null,
     averaged: [],
+    ...(r.bet.given && { given: r.bet.given, total: `${r.total}` }),
+    ...(r.jackpot && {
+      jackpot: { meter: exact(r.jackpot.meter), breakEven: exact(r.jackpot.breakEven) },
+    }),
   };
 }

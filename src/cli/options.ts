@@ -2,11 +2,13 @@
 
 import type { Command } from 'commander';
 import { type Bet, rulesOf, withPays } from '../bet.ts';
+import { CATALOGUE } from '../bets/index.ts';
 import { MAX_DECKS } from '../card.ts';
 import { bet, game } from '../catalogue.ts';
 import { type Game, gameOf } from '../game.ts';
-import { unknownName } from '../names.ts';
-import { Shoe } from '../shoe.ts';
+import { shown, unknownName } from '../names.ts';
+import { amount, type Terms } from '../pays.ts';
+import { INFINITE, Shoe } from '../shoe.ts';
 import { blame, CliError, FAILURE, USAGE } from './errors.ts';
 import { FORMATS, type Format } from './formats.ts';
 import type { Terminal } from './terminal.ts';
@@ -19,6 +21,9 @@ export interface CommonOptions {
   bet?: string[];
   pays?: string[];
   rules?: string;
+  all?: boolean;
+  stake?: string;
+  meter?: string[];
   format?: string;
   output?: string;
 }
@@ -41,7 +46,7 @@ export function outputOptions(command: Command): Command {
 /** Adds the options that choose a shoe. */
 export function shoeOptions(command: Command): Command {
   return command
-    .option('--decks <n>', `1 to ${MAX_DECKS} (default: the game's)`)
+    .option('--decks <n>', `1 to ${MAX_DECKS}, or infinite (default: the game's)`)
     .option('--shoe <file>', 'a shoe file, or - for standard input')
     .option('--seen <cards>', 'cards that have left the shoe, such as "9h 4s K"');
 }
@@ -55,7 +60,15 @@ export function betOptions(command: Command): Command {
       'other odds for the paying rows of a bet, top to bottom, such as tie=9:1; repeatable',
       collect,
     )
-    .option('--rules <file>', 'a game of your own, in YAML or JSON');
+    .option('--rules <file>', 'a game of your own, in YAML or JSON')
+    .option('--all', 'every bet of the catalogue');
+}
+
+/** Adds the options that say on what terms bets are taken. */
+export function termOptions(command: Command): Command {
+  return command
+    .option('--stake <amount>', 'money staked, where commission has a minimum or is rounded')
+    .option('--meter <bet=amount>', "a jackpot's meter, in units staked; repeatable", collect);
 }
 
 /** What a command was asked about. */
@@ -63,9 +76,9 @@ export interface Question {
   /** Null where bets were named without a game. */
   game: Game | null;
   bets: readonly Bet[];
-  shoe: Shoe;
+  shoe: Shoe | typeof INFINITE;
   /** Decks of the shoe; null where it came from a file. */
-  decks: number | null;
+  decks: number | typeof INFINITE | null;
   /** Exit code of an error about the shoe: a file's fault or the command line's. */
   shoeFault: number;
 }
@@ -78,19 +91,49 @@ export async function question(
 ): Promise<Question> {
   const chosen = await chooseGame(name, options, terminal);
   const bets = blame(USAGE, () => withAllPays(chooseBets(chosen, options), options));
-  const decks = deckCount(options, chosen?.decks ?? MAX_DECKS);
-  const full =
-    options.shoe === undefined
-      ? Shoe.ofDecks(decks)
-      : await readShoe(options.shoe, options, terminal);
-  const shoe = blame(USAGE, () => full.remove(options.seen ?? ''));
+  const file = options.shoe;
+  const shoe =
+    file === undefined
+      ? chooseShoe(options, chosen?.decks ?? MAX_DECKS)
+      : await readShoe(file, options, terminal);
+  const { seen } = options;
   return {
     game: chosen,
     bets,
-    shoe,
-    decks: full.decks,
-    shoeFault: options.shoe !== undefined && options.seen === undefined ? FAILURE : USAGE,
+    shoe: shoe === INFINITE || seen === undefined ? shoe : blame(USAGE, () => shoe.remove(seen)),
+    decks: shoe === INFINITE ? INFINITE : shoe.decks,
+    shoeFault: file !== undefined && seen === undefined ? FAILURE : USAGE,
   };
+}
+
+/** On what terms bets are taken. */
+export function termsOf(options: CommonOptions, bets: readonly Bet[]): Terms {
+  return blame(USAGE, () => {
+    const meters: Record<string, string> = {};
+    for (const given of options.meter ?? []) {
+      const [id = '', meter] = given.split('=', 2);
+      if (meter === undefined) {
+        throw new RangeError(`meter must be BET=AMOUNT, got ${shown(given)}`);
+      }
+      const jackpots = bets.filter(({ pays }) => pays.some(([odds]) => odds.startsWith('jackpot')));
+      if (!jackpots.some((b) => b.id === id)) {
+        const rule = 'one with a jackpot that is asked for';
+        throw unknownName(
+          'bet of --meter',
+          rule,
+          id,
+          jackpots.map((b) => b.id),
+        );
+      }
+      meters[id] = meter;
+      amount(`meter of ${id}`, meter);
+    }
+    if (options.stake === undefined) return { meters };
+    if (amount('stake', options.stake).n === 0n) {
+      throw new RangeError(`stake must be a positive amount, got ${options.stake}`);
+    }
+    return { meters, stake: options.stake };
+  });
 }
 
 async function chooseGame(
@@ -100,17 +143,25 @@ async function chooseGame(
 ): Promise<Game | null> {
   if (options.rules !== undefined) {
     if (name !== undefined) {
-      throw new CliError(`game must be left out with --rules, got ${JSON.stringify(name)}`, USAGE);
+      throw new CliError(`game must be left out with --rules, got ${shown(name)}`, USAGE);
     }
     const { parse } = await import('yaml');
     const text = readText(options.rules, terminal);
     return blame(FAILURE, () => gameOf(parseWith(options.rules!, () => parse(text))));
   }
-  if (name === undefined && options.bet !== undefined) return null;
+  if (options.all && name !== undefined) {
+    throw new CliError(`game must be left out with --all, got ${shown(name)}`, USAGE);
+  }
+  if (name === undefined && (options.bet !== undefined || options.all)) return null;
   return blame(USAGE, () => game(name ?? DEFAULT_GAME));
 }
 
 function chooseBets(chosen: Game | null, options: CommonOptions): readonly Bet[] {
+  if (options.all) {
+    if (options.bet !== undefined)
+      throw new RangeError('bets must be left out with --all, got both');
+    return CATALOGUE;
+  }
   const names = options.bet?.flatMap((ids) => ids.split(',')).map((id) => id.trim());
   if (!names) return chosen!.bets;
   return [...new Set(names.map((id) => bet(id, chosen ?? undefined)))];
@@ -142,21 +193,23 @@ function withAllPays(bets: readonly Bet[], options: CommonOptions): readonly Bet
   });
 }
 
-function deckCount(options: CommonOptions, usual: number): number {
-  if (options.decks === undefined) return usual;
-  if (options.shoe !== undefined) {
-    throw new CliError('decks must be left out with --shoe, got both', USAGE);
+function chooseShoe({ decks, seen }: CommonOptions, usual: number): Shoe | typeof INFINITE {
+  if (decks === undefined) return Shoe.ofDecks(usual);
+  if (decks === INFINITE) {
+    if (seen === undefined) return INFINITE;
+    throw new CliError('cards seen must be left out with infinite decks, got both', USAGE);
   }
-  if (!/^\d{1,3}$/.test(options.decks)) {
-    throw new CliError(
-      `decks must be a whole number from 1 to ${MAX_DECKS}, got ${JSON.stringify(options.decks)}`,
-      USAGE,
-    );
+  if (!/^[1-9]\d{0,2}$/.test(decks)) {
+    const rule = `a whole number from 1 to ${MAX_DECKS}, or infinite`;
+    throw new CliError(`decks must be ${rule}, got ${shown(decks)}`, USAGE);
   }
-  return blame(USAGE, () => Shoe.ofDecks(Number(options.decks)).decks!);
+  return blame(USAGE, () => Shoe.ofDecks(Number(decks)));
 }
 
-async function readShoe(file: string, _: CommonOptions, terminal: Terminal): Promise<Shoe> {
+async function readShoe(file: string, options: CommonOptions, terminal: Terminal): Promise<Shoe> {
+  if (options.decks !== undefined) {
+    throw new CliError('decks must be left out with --shoe, got both', USAGE);
+  }
   const { shoeOf } = await import('../shoefile.ts');
   const text = readText(file, terminal);
   return blame(FAILURE, () => shoeOf(parseWith(file, () => JSON.parse(text))));

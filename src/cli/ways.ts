@@ -45,7 +45,7 @@ export async function waysReport(
 ): Promise<Report> {
   const asked = await question(name, options, terminal);
   const { game, shoe, decks, shoeFault } = asked;
-  const { total, bets } = blame(shoeFault, () => odds([OUTCOMES], shoe));
+  const { total, bets } = blame(shoeFault, () => odds({ ...game!, bets: [OUTCOMES] }, shoe));
   const rows = bets[0]!.rows.filter((row) => row.when !== null);
   const ways = new Map(rows.map((row) => [keyOf(row.when!), row.ways]));
   const lines = TOTALS.flatMap((player) =>
@@ -71,7 +71,7 @@ export async function waysReport(
         ),
       },
     ],
-    closing: `The ways add up to ${total}, all ordered draws of six cards out of ${shoe.cards}.`,
+    closing: `The ways add up to ${total}, all ordered draws of six cards.`,
     records: rows.map((row) => ({ ...outcomeOf(row.when!), ways: `${row.ways}` })),
     document: {
       ...header('ways', game?.id ?? null, decks, shoe),
