@@ -74,7 +74,7 @@ const MAX_FACTS = 6;
 const ready = new WeakMap<Bet, Rules>();
 
 /**
- * Checks a bet and makes it ready to settle.
+ * Checks a bet and makes it ready to settle; from then on it is frozen.
  *
  * @throws TypeError or RangeError naming the bet, the row and the word that is wrong.
  */
@@ -82,9 +82,16 @@ export function rulesOf(bet: Bet): Rules {
   let rules = ready.get(bet);
   if (!rules) {
     rules = compile(bet);
-    ready.set(bet, rules);
+    ready.set(freeze(bet), rules);
   }
   return rules;
+}
+
+/** A bet stays as it was when first used: what is known of it would no longer be true. */
+function freeze<T>(data: T): T {
+  if (typeof data !== 'object' || data === null || Object.isFrozen(data)) return data;
+  for (const value of Object.values(data)) freeze(value);
+  return Object.freeze(data);
 }
 
 function compile(bet: Bet): Rules {
@@ -232,6 +239,8 @@ function suitTest(word: SuitWord, values: readonly WordValue[], facts: Fact[]): 
  * withPays(bet('tie'), ['9:1']).pays[0][0] // => 9:1
  */
 export function withPays(bet: Bet, odds: readonly string[]): Bet {
+  if (!Array.isArray(odds)) throw new TypeError(`pays must be a list of odds, got ${shown(odds)}`);
+  rulesOf(bet);
   const paying = bet.pays.filter(([printed]) => printed !== 'push').length;
   if (odds.length !== paying) {
     throw new RangeError(
@@ -251,7 +260,13 @@ export function isChances(bet: Bet): boolean {
   return bet.pays.every(([odds]) => odds === 'push');
 }
 
-/** A condition in words, as on a pay table: `Banker wins, Banker total 7, Banker 3 cards`. */
+/**
+ * A condition in words, as on a pay table.
+ *
+ * @throws RangeError naming the nearest word where one is not known.
+ * @example
+ * conditionText({ winner: 'banker', bankerCards: 3 }) // => Banker wins, Banker 3 cards
+ */
 export function conditionText(condition: Condition): string {
   return Object.entries(condition)
     .map(([name, given]) => {
@@ -259,7 +274,8 @@ export function conditionText(condition: Condition): string {
         const texts = (given as Condition[]).map(conditionText);
         return list(texts.map((text) => (text.includes(',') ? `(${text})` : text)));
       }
-      const word = WORDS[name]!;
+      const word = Object.hasOwn(WORDS, name) ? WORDS[name] : undefined;
+      if (!word) throw unknownName('word', 'a word of conditions', name, Object.keys(WORDS));
       const values = Array.isArray(given) ? given : [given];
       return values.length > 1 && values.every((value) => typeof value === 'number')
         ? word.says(range(values))

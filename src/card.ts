@@ -31,7 +31,12 @@ export function cardName(card: number): string {
   return `${RANKS[card >> 2]}${SUITS[card & 3]}`;
 }
 
-/** `9h`, `K`, or `X` for a card known only to be worth ten. */
+/**
+ * `9h`, `K`, or `X` for a card known only to be worth ten.
+ *
+ * @example
+ * seenName({ rank: 12, suit: null }) // => K
+ */
 export function seenName(card: SeenCard): string {
   const rank = card.rank === null ? 'X' : RANKS[card.rank];
   return card.suit === null ? `${rank}` : `${rank}${SUITS[card.suit]}`;
@@ -50,6 +55,7 @@ const ONE_CARD = /(10|[a2-9tjqkx])([shdc♠♥♦♣]?)\uFE0F?/iy;
  * parseCards('9h K, x').map(seenName).join(' ') // => 9h K X
  */
 export function parseCards(text: string): SeenCard[] {
+  if (typeof text !== 'string') throw new TypeError(`cards must be a text, got ${typeof text}`);
   const cards: SeenCard[] = [];
   for (const word of text.split(/[\s,]+/)) {
     for (let at = 0; at < word.length; ) {

@@ -79,7 +79,8 @@ export function formulasOf(
           ? ordersColumns(coups, own.ids, values)
           : values.map((byTuple) => treeColumn(coups, own.ids, byTuple, held));
       members.forEach((m, k) => {
-        formulas[m]!.columns.push(shared(columns[k]!));
+        const column = columns[k]!;
+        if (numbersOf(column).length > 0) formulas[m]!.columns.push(shared(column));
       });
     }
   }
@@ -135,22 +136,23 @@ function ordersColumns(
   }));
 }
 
-const interned = new Map<string, Column[]>();
+const interned = new Map<string, WeakRef<Column>[]>();
 
-/** The column of equal content made before, or this one. */
+/** The column of equal content made before and still in use, or this one. */
 function shared(column: Column): Column {
   const numbers = numbersOf(column);
   let hash = 0;
   for (const n of numbers) hash = (Math.imul(hash, 31) + n) | 0;
   const key = `${column.kind} ${column.partition.key} ${column.depth} ${hash}`;
-  const alike = interned.get(key) ?? [];
+  const alike = (interned.get(key) ?? []).filter((ref) => ref.deref());
   interned.set(key, alike);
-  const same = alike.find((other) => {
-    const others = numbersOf(other);
-    return others.length === numbers.length && numbers.every((n, i) => n === others[i]);
-  });
-  if (!same) alike.push(column);
-  return same ?? column;
+  for (const ref of alike) {
+    const other = ref.deref();
+    const others = other ? numbersOf(other) : [];
+    if (others.length === numbers.length && numbers.every((n, i) => n === others[i])) return other!;
+  }
+  alike.push(new WeakRef(column));
+  return column;
 }
 
 function numbersOf(column: Column): Float64Array {

@@ -6,8 +6,9 @@ import { type Formula, formulasOf } from './columns.ts';
 import type { Condition } from './condition.ts';
 import { drawsFrom, splitsTens } from './draws.ts';
 import type { Game } from './game.ts';
+import { shown } from './names.ts';
 import { amount, lessCommission, type Terms } from './pays.ts';
-import { INFINITE, type Shoe } from './shoe.ts';
+import { INFINITE, Shoe } from './shoe.ts';
 import type { Tableau } from './tableau.ts';
 
 /** A row of a pay table on a shoe. */
@@ -72,6 +73,9 @@ export function odds(
 ): Odds {
   const asked = rulesIn(what);
   const formulas = asked.map(({ rules, tableau }) => rowFormulas(rules, tableau));
+  if (shoe !== INFINITE && !(shoe instanceof Shoe)) {
+    throw new TypeError(`shoe must be a Shoe or INFINITE, got ${shown(shoe)}`);
+  }
   if (shoe !== INFINITE && shoe.hidesSuits) {
     asked.forEach(({ rules }, b) => {
       checkSeen(rules.bet, formulas[b]!, shoe);
@@ -90,6 +94,9 @@ export function odds(
 
 /** The bets of whatever `odds` accepts, ready to settle, each with its drawing rule. */
 export function rulesIn(what: Game | Bet | readonly Bet[]): { rules: Rules; tableau: Tableau }[] {
+  if (typeof what !== 'object' || what === null) {
+    throw new TypeError(`bets must be a game, a bet or a list of bets, got ${shown(what)}`);
+  }
   const game = !Array.isArray(what) && 'bets' in what ? what : undefined;
   const bets = game ? game.bets : Array.isArray(what) ? (what as readonly Bet[]) : [what as Bet];
   return bets.map((bet) => {
@@ -99,11 +106,15 @@ export function rulesIn(what: Game | Bet | readonly Bet[]): { rules: Rules; tabl
 }
 
 /** Refuses a bet that reads what the cards that left did not show. */
-function checkSeen(bet: Bet, formulas: readonly Formula[], shoe: Shoe): void {
+export function checkSeen(
+  bet: Bet,
+  formulas: readonly Pick<Formula, 'columns'>[],
+  shoe: Shoe,
+): void {
   const columns = formulas.flatMap((formula) => formula.columns);
   if (columns.some((column) => column.kind === 'tree')) {
     throw new RangeError(
-      `cards seen must show their suits for ${bet.id}, got ${shoe.hiddenNames()}`,
+      `cards seen must show their suits for ${bet.id}, got ${shoe.hiddenNames().slice(0, 60)}`,
     );
   }
   if (shoe.hidesTens && columns.some(splitsTens)) {
@@ -149,6 +160,9 @@ function figures(rules: Rules, counts: readonly bigint[], terms: Terms): BetOdds
   const total = counts.at(-1)!;
   if (total === 0n) {
     throw new RangeError(`what ${bet.id} is given must be possible on the shoe, got no draw of it`);
+  }
+  if (ways.some((w) => w < 0n || w > total)) {
+    throw new Error(`ways of ${bet.id} must lie between none and all, got ${ways.join(' ')}`);
   }
   const nets = netPays(rules, terms);
   const lost = ways.reduce((left, w) => left - w, total);

@@ -6,24 +6,27 @@ import { CARDS, MAX_DECKS } from './card.ts';
 import type { Game } from './game.ts';
 import { columnSet, kernel, LANES } from './kernel.ts';
 import { givenLine, reduceLines, returnLine } from './lines.ts';
-import { rulesIn } from './odds.ts';
+import { shown } from './names.ts';
+import { checkSeen, rulesIn } from './odds.ts';
 import type { Terms } from './pays.ts';
-import { MIN_CARDS } from './shoe.ts';
+import { MIN_CARDS, Shoe } from './shoe.ts';
 
 /** Bets made ready to evaluate again and again. */
 export interface Prepared {
   /** The bets, in the order of their expected values. */
   readonly bets: readonly Bet[];
   /**
-   * Writes the expected value of every bet, per unit staked and within 1e-15, for each shoe:
+   * Writes the expected value of every bet, per unit staked, for each shoe, within 1e-15 (of its
+   * size, where that is above 1):
    * `out[bets.length * s + b]`.
    *
-   * @param counts 52 counts a shoe, card `4 * rank + suit` (ranks A to K, suits s h d c), 0 to 8
-   * each, at least six cards in all; any number of shoes one after another.
-   * @param out Room for `bets.length` numbers a shoe.
-   * @throws RangeError where a length, a count or a shoe is out of range.
+   * @param shoes A shoe, or 52 counts a shoe, card `4 * rank + suit` (ranks A to K, suits
+   * s h d c), 0 to 8 each, at least six cards in all; any number of shoes one after another.
+   * @param out Room for `bets.length` numbers a shoe; nothing is written where this throws.
+   * @throws TypeError or RangeError where a length, a count or a shoe is out of range, or a bet
+   * reads suits or ranks that left the shoe unseen.
    */
-  evs(counts: Uint8Array, out: Float64Array): void;
+  evs(shoes: Shoe | Uint8Array, out: Float64Array): void;
 }
 
 /**
@@ -103,29 +106,37 @@ export function prepare(what: Game | Bet | readonly Bet[], terms: Terms = {}): P
     }
   };
 
+  /** Counts of a shoe, where the bets read nothing of it that left unseen. */
+  const countsOf = (shoe: Shoe): Uint8Array => {
+    if (shoe.hidesSuits) for (const { rules } of asked) checkSeen(rules.bet, [{ columns }], shoe);
+    return Uint8Array.from(shoe.hidesSuits ? shoe.representative() : shoe.counts);
+  };
+
   return {
     bets,
-    evs(counts, out) {
-      const shoes = counts.length / CARDS;
-      if (!(counts instanceof Uint8Array) || !Number.isInteger(shoes)) {
-        throw new RangeError(
-          `counts must be a Uint8Array of ${CARDS} counts a shoe, got ${counts.length}`,
+    evs(shoes, out) {
+      const counts = shoes instanceof Shoe ? countsOf(shoes) : shoes;
+      if (!(counts instanceof Uint8Array) || counts.length % CARDS !== 0) {
+        throw new TypeError(
+          `counts must be a Shoe, or a Uint8Array of ${CARDS} counts a shoe, got ${shown(shoes)}`,
         );
       }
-      if (!(out instanceof Float64Array) || out.length < shoes * bets.length) {
+      const number = counts.length / CARDS;
+      if (!(out instanceof Float64Array) || out.length < number * bets.length) {
         throw new RangeError(
-          `out must be a Float64Array of at least ${shoes * bets.length} numbers, got ${out.length}`,
+          `out must be a Float64Array of at least ${number * bets.length} numbers, got ${shown(out?.length)}`,
         );
       }
+      for (let shoe = 0; shoe < number; shoe++) checkShoe(counts, shoe);
       let shoe = 0;
-      for (; shoe + LANES <= shoes; shoe += LANES) {
+      for (; shoe + LANES <= number; shoe += LANES) {
         kernel().four(set, counts, values, CARDS * shoe);
         for (let lane = 0; lane < LANES; lane++) {
           const cards = cardsIn(counts, shoe + lane);
           mix(cards, LANES, lane, out, (shoe + lane) * bets.length);
         }
       }
-      for (; shoe < shoes; shoe++) {
+      for (; shoe < number; shoe++) {
         kernel().one(set, counts, values, CARDS * shoe);
         mix(cardsIn(counts, shoe), 1, 0, out, shoe * bets.length);
       }
@@ -133,20 +144,24 @@ export function prepare(what: Game | Bet | readonly Bet[], terms: Terms = {}): P
   };
 }
 
-/** Cards of a shoe, where every count is in range. */
+/** Cards of a shoe. */
 function cardsIn(counts: Uint8Array, shoe: number): number {
   let cards = 0;
-  let most = 0;
+  for (let card = CARDS * shoe; card < CARDS * (shoe + 1); card++) cards += counts[card]!;
+  return cards;
+}
+
+/** Refuses a shoe of under six cards, or with more than eight of one. */
+function checkShoe(counts: Uint8Array, shoe: number): void {
   for (let card = CARDS * shoe; card < CARDS * (shoe + 1); card++) {
-    const n = counts[card]!;
-    cards += n;
-    most = Math.max(most, n);
+    if (counts[card]! > MAX_DECKS) {
+      throw new RangeError(
+        `counts of shoe ${shoe} must be 0 to ${MAX_DECKS} each, got ${counts[card]}`,
+      );
+    }
   }
-  if (most > MAX_DECKS) {
-    throw new RangeError(`counts of shoe ${shoe} must be 0 to ${MAX_DECKS} each, got ${most}`);
-  }
+  const cards = cardsIn(counts, shoe);
   if (cards < MIN_CARDS) {
     throw new RangeError(`shoe ${shoe} must hold at least ${MIN_CARDS} cards, got ${cards}`);
   }
-  return cards;
 }

@@ -10,9 +10,19 @@ import {
   seenName,
   TEN,
 } from './card.ts';
+import { shown } from './names.ts';
 
 /** The shoe without end: every card is drawn from the same 52. */
 export const INFINITE = 'infinite';
+
+/** Where `unsuited` counts the cards known only to be worth ten. */
+const TENS = RANKS.length;
+
+/** What a shoe was made of. */
+interface Made {
+  counts: readonly number[];
+  unsuited: readonly number[];
+}
 
 /** Fewest cards that every coup can be dealt from. */
 export const MIN_CARDS = 6;
@@ -34,18 +44,22 @@ export class Shoe {
   readonly cards: number;
   /** Cards that have left since the shoe was made. */
   readonly seen: number;
+  /** What the shoe was made of: no more can be put back. */
+  readonly #made: Made;
 
   private constructor(
     decks: number | null,
     counts: readonly number[],
     unsuited: readonly number[],
-    seen: number,
+    seen = 0,
+    made: Made = { counts, unsuited },
   ) {
     this.decks = decks;
     this.counts = Object.freeze(counts);
     this.unsuited = Object.freeze(unsuited);
     this.cards = sum(counts) - sum(unsuited);
     this.seen = seen;
+    this.#made = made;
     Object.freeze(this);
   }
 
@@ -58,7 +72,7 @@ export class Shoe {
    */
   static ofDecks(decks: number): Shoe {
     checkDecks(decks);
-    return new Shoe(decks, new Array(CARDS).fill(decks), new Array(14).fill(0), 0);
+    return new Shoe(decks, new Array(CARDS).fill(decks), new Array(14).fill(0));
   }
 
   /**
@@ -72,29 +86,32 @@ export class Shoe {
    */
   static ofCounts(counts: ArrayLike<number>, decks: number = MAX_DECKS): Shoe {
     checkDecks(decks);
+    if (typeof counts !== 'object' || counts === null) {
+      throw new TypeError(`counts must be 10, 13 or 52 numbers, got ${shown(counts)}`);
+    }
     const left = Array.from(counts);
     if (left.length === CARDS) {
       left.forEach((n, card) => {
         checkCount(`count of ${cardName(card)}`, n, decks);
       });
-      return new Shoe(null, left, new Array(14).fill(0), 0);
+      return new Shoe(null, left, new Array(14).fill(0));
     }
     if (left.length !== 10 && left.length !== RANKS.length) {
-      throw new RangeError(`counts must be 10, 13 or 52 numbers, got ${left.length}`);
+      throw new RangeError(`counts must be 10, 13 or 52 numbers, got ${left.length} of them`);
     }
     const unsuited = new Array<number>(14).fill(0);
     left.forEach((n, i) => {
       const tens = left.length === 10 && i === 9;
       checkCount(`count of ${tens ? 'T' : RANKS[i]}`, n, (tens ? 16 : 4) * decks);
-      unsuited[tens ? 13 : i] = (tens ? 16 : 4) * decks - n;
+      unsuited[tens ? TENS : i] = (tens ? 16 : 4) * decks - n;
     });
-    return new Shoe(null, new Array(CARDS).fill(decks), unsuited, 0);
+    return new Shoe(null, new Array(CARDS).fill(decks), unsuited);
   }
 
   /**
    * The shoe less some cards, written as in `parseCards` or given as such.
    *
-   * @throws RangeError naming the card of which more leave than the shoe holds.
+   * @throws RangeError naming a card that the shoe does not hold.
    * @example
    * Shoe.ofDecks(8).remove('9h K').cards // => 414
    */
@@ -127,7 +144,7 @@ export class Shoe {
 
   /** Whether some card was seen only as worth ten. */
   get hidesTens(): boolean {
-    return this.unsuited[13]! > 0;
+    return this.unsuited[TENS]! > 0;
   }
 
   /**
@@ -146,62 +163,77 @@ export class Shoe {
     for (let rank = 0; rank < RANKS.length; rank++) {
       take(this.unsuited[rank]!, 4 * rank, 4 * rank + 4);
     }
-    take(this.unsuited[13]!, 4 * TEN, CARDS);
+    take(this.unsuited[TENS]!, 4 * TEN, CARDS);
     return counts;
-  }
-
-  #ofRank(rank: number): readonly number[] {
-    return this.counts.slice(4 * rank, 4 * rank + 4);
   }
 
   #move(cards: string | readonly SeenCard[], sign: 1 | -1): Shoe {
     const list = typeof cards === 'string' ? parseCards(cards) : cards;
     const counts = [...this.counts];
     const unsuited = [...this.unsuited];
-    for (const { rank, suit } of list) {
-      if (rank !== null && suit !== null) counts[4 * rank + suit]! -= sign;
-      else unsuited[rank ?? 13]! += sign;
-    }
-    const most = this.decks ?? MAX_DECKS;
     for (const card of list) {
+      checkCard(card);
       const { rank, suit } = card;
-      const held = sign > 0 ? this.#held(card) : this.#left(card, most);
-      const fits =
-        rank !== null && suit !== null
-          ? counts[4 * rank + suit]! >= 0 && counts[4 * rank + suit]! <= most
-          : unsuited[rank ?? 13]! >= 0;
-      if (!fits || !enough(counts, unsuited, rank)) {
-        const what = sign > 0 ? 'cards removed' : 'cards put back';
-        const where = sign > 0 ? 'in the shoe' : 'that left it';
-        throw new RangeError(
-          `${what} must be among the ${held} ${seenName(card)} ${where}, got ${list.filter((c) => c.rank === rank && c.suit === suit).length}`,
-        );
+      if (rank !== null && suit !== null) counts[4 * rank + suit]! -= sign;
+      else unsuited[rank ?? TENS]! += sign;
+      const short =
+        sign > 0 ? this.#gone(counts, unsuited, card) : this.#never(counts, unsuited, card);
+      if (short) {
+        const what =
+          sign > 0 ? 'cards removed must be in the shoe' : 'cards put back must have left it';
+        throw new RangeError(`${what}, got ${seenName(card)} ${short}`);
       }
     }
-    return new Shoe(this.decks, counts, unsuited, this.seen + sign * list.length);
+    return new Shoe(this.decks, counts, unsuited, this.seen + sign * list.length, this.#made);
   }
 
-  /** How many cards the shoe holds that such a card could be. */
-  #held({ rank, suit }: SeenCard): number {
-    const tens = sum(this.counts.slice(4 * TEN)) - sum(this.unsuited.slice(TEN));
-    if (rank === null) return tens;
-    const ofRank = sum(this.#ofRank(rank)) - this.unsuited[rank]!;
-    const held = suit === null ? ofRank : Math.min(ofRank, this.counts[4 * rank + suit]!);
-    return rank >= TEN ? Math.min(held, tens) : held;
+  /** What has no cards left to be the one just taken, in words. */
+  #gone(counts: number[], unsuited: number[], { rank, suit }: SeenCard): string | null {
+    const all = (n: number, name: string): string => `when all ${n} ${name} had left`;
+    const made = this.#made.counts;
+    if (rank !== null && suit !== null && counts[4 * rank + suit]! < 0) {
+      return all(made[4 * rank + suit]!, cardName(4 * rank + suit));
+    }
+    if (rank !== null && ofRank(counts, rank) < unsuited[rank]!) {
+      return all(ofRank(made, rank) - this.#made.unsuited[rank]!, RANKS[rank]!);
+    }
+    if ((rank ?? TEN) >= TEN && tensIn(counts) < sum(unsuited.slice(TEN))) {
+      return all(tensIn(made) - sum(this.#made.unsuited.slice(TEN)), 'X');
+    }
+    return null;
   }
 
-  /** How many such cards have left the shoe. */
-  #left({ rank, suit }: SeenCard, most: number): number {
-    return rank !== null && suit !== null
-      ? most - this.counts[4 * rank + suit]!
-      : this.unsuited[rank ?? 13]!;
+  /** Why the card just put back had never left, in words. */
+  #never(counts: number[], unsuited: number[], { rank, suit }: SeenCard): string | null {
+    const card = rank !== null && suit !== null ? 4 * rank + suit : null;
+    const more =
+      card !== null
+        ? counts[card]! > this.#made.counts[card]!
+        : unsuited[rank ?? TENS]! < this.#made.unsuited[rank ?? TENS]!;
+    return more ? 'when none such was out' : null;
   }
 }
 
-/** Whether the cards of a rank, and the tens, can still include all that left unsuited. */
-function enough(counts: number[], unsuited: number[], rank: number | null): boolean {
-  if (rank !== null && sum(counts.slice(4 * rank, 4 * rank + 4)) < unsuited[rank]!) return false;
-  return (rank !== null && rank < TEN) || sum(counts.slice(4 * TEN)) >= sum(unsuited.slice(TEN));
+function ofRank(counts: readonly number[], rank: number): number {
+  return sum(counts.slice(4 * rank, 4 * rank + 4));
+}
+
+function tensIn(counts: readonly number[]): number {
+  return sum(counts.slice(4 * TEN));
+}
+
+function checkCard(card: SeenCard): void {
+  const fits = (n: unknown, below: number): boolean =>
+    n === null || (typeof n === 'number' && Number.isInteger(n) && n >= 0 && n < below);
+  const known = typeof card === 'object' && card !== null && 'rank' in card && 'suit' in card;
+  if (!known || !fits(card.rank, RANKS.length) || !fits(card.suit, 4)) {
+    throw new RangeError(
+      `card must be { rank: 0 to 12 or null, suit: 0 to 3 or null }, got ${shown(card)}`,
+    );
+  }
+  if (card.rank === null && card.suit !== null) {
+    throw new RangeError(`card of a suit must have a rank, got ${shown(card)}`);
+  }
 }
 
 function sum(numbers: readonly number[]): number {
@@ -213,7 +245,7 @@ function sum(numbers: readonly number[]): number {
 function checkDecks(decks: number): void {
   if (!Number.isInteger(decks) || decks < 1 || decks > MAX_DECKS) {
     throw new RangeError(
-      `decks must be a whole number from 1 to ${MAX_DECKS} (more than 458 cards pass 2^53), got ${decks}`,
+      `decks must be a whole number from 1 to ${MAX_DECKS} (more than 458 cards pass 2^53), got ${shown(decks)}`,
     );
   }
 }

@@ -46,6 +46,10 @@ const EVERYTHING = MARKS.length * SLOTS_PER_MARK - 1;
 const DRAWN = 8;
 const FACTORS = MARKS.length * SLOTS_PER_MARK * DRAWN;
 
+/** Most nodes of a tree, and most products that make it: far above any published bet's. */
+const MAX_NODES = 500_000;
+const MAX_PRODUCTS = 20_000_000;
+
 /** The tree of a fact, or of several at once: coup i counts `weights[ids[i]]` where all hold. */
 export function treeColumn(
   coups: Coups,
@@ -57,6 +61,11 @@ export function treeColumn(
     (all, fact) => all.flatMap((marks) => fact.marks.map((mark) => [...marks, mark])),
     [[]],
   );
+  if (coups.length * choices.length > MAX_PRODUCTS) {
+    throw new RangeError(
+      `coups times marks that a bet asks of must be at most ${MAX_PRODUCTS}, got ${coups.length * choices.length}`,
+    );
+  }
   const depth = depthOf(coups.reads);
   const grown = growing();
   const factors: number[] = [];
@@ -139,6 +148,11 @@ function growing(): {
         let child = children.get(path);
         if (child === undefined) {
           child = numbers.length / NODE;
+          if (child >= MAX_NODES) {
+            throw new RangeError(
+              `products that suits of a bet ask for must be at most ${MAX_NODES}, got more`,
+            );
+          }
           numbers.push(node < 0 ? child : node, Math.floor(factor / DRAWN), factor % DRAWN, 0);
           children.set(path, child);
         }

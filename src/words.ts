@@ -187,6 +187,7 @@ function count(
   test: (rank: number) => boolean,
   sees: Sight,
   text: string,
+  one: string,
 ): ClassWord {
   return word(
     upTo(positions.length),
@@ -199,7 +200,7 @@ function count(
       reads: positions === FIRST_FOUR ? READS.firstFour : READS.coup,
       sees,
     },
-    (value) => `${value} ${text}`,
+    (value) => (value === 1 ? `1 ${one}` : `${value} ${text}`),
   );
 }
 
@@ -358,7 +359,7 @@ export const WORDS: Readonly<Record<string, Word>> = {
     { cards: (dealt) => Math.max(...ALL.map((k) => (dealt[k] === NONE ? 0 : VALUES[dealt[k]!]!))) },
     (value) => `highest card worth ${value}`,
   ),
-  faces: count(ALL, isFace, 'faces', 'faces dealt'),
+  faces: count(ALL, isFace, 'faces', 'faces dealt', 'face dealt'),
   pattern: pattern(ALL, 'ranks dealt'),
   firstFourPattern: pattern(FIRST_FOUR, 'ranks of the first four'),
   firstFourStraight: straight,
@@ -366,11 +367,21 @@ export const WORDS: Readonly<Record<string, Word>> = {
   ...Object.fromEntries(
     RANKS.flatMap((name, rank) => {
       const is = (dealt: number): boolean => dealt === rank;
+      const singular = PLURALS[rank]!.replace(/(?<=x)es$|s$/, '');
       return [
-        [`dealt${name}`, count(ALL, is, `rank ${name}`, `${PLURALS[rank]} dealt`)],
+        [
+          `dealt${name}`,
+          count(ALL, is, `rank ${name}`, `${PLURALS[rank]} dealt`, `${singular} dealt`),
+        ],
         [
           `firstFour${name}`,
-          count(FIRST_FOUR, is, `rank ${name}`, `${PLURALS[rank]} in the first four`),
+          count(
+            FIRST_FOUR,
+            is,
+            `rank ${name}`,
+            `${PLURALS[rank]} in the first four`,
+            `${singular} in the first four`,
+          ),
         ],
       ];
     }),

@@ -155,7 +155,7 @@ describe('errors', () => {
     const marks = ['spades', 'hearts', 'diamonds', 'clubs'].map((m) => `{allCards: ${m}}`);
     const hands = marks.map((m) => m.replace('allCards', 'playerHand'));
     const facts = `id: m\ndecks: 8\nbets: [{id: b, pays: [['1:1', {anyOf: [${[...marks, ...hands]}]}]]}]`;
-    expect(issues(facts)[0]).toMatch(/b must ask at most 6 things of suits, got 8/);
+    expect(issues(facts)[0]).toMatch(/questions about suits in b must be at most 6, got 8/);
   });
 
   test('a place in a file is found through an alias', () => {

@@ -37,8 +37,10 @@ export function checkReport(
   const { errors, warnings, game, bets } = found;
   const name = nameOf(file);
   if (errors.length > 0 && options.format !== 'json') {
-    const lines = errors.map((issue) => `${name}:${placed(issue)}`);
-    throw new CliError(lines.join('\nerror: '), FAILURE);
+    throw new CliError(
+      errors.map((issue) => `${name}:${placed(issue)}`),
+      FAILURE,
+    );
   }
   const failed = errors.length > 0 || (options.strict === true && warnings.length > 0);
   const shoe = game && Shoe.ofDecks(game.decks);

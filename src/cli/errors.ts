@@ -5,12 +5,14 @@ export const USAGE = 2;
 /** Something wrong in a file or on standard input, or a negative result. */
 export const FAILURE = 1;
 
-/** An error to be shown as `error: message`, and the exit code it ends with. */
+/** One error or several, each to be shown as `error: message`, and the exit code they end with. */
 export class CliError extends Error {
+  readonly messages: readonly string[];
   readonly exitCode: number;
 
-  constructor(message: string, exitCode: number) {
-    super(message);
+  constructor(messages: string | readonly string[], exitCode: number) {
+    super(typeof messages === 'string' ? messages : messages.join('; '));
+    this.messages = typeof messages === 'string' ? [messages] : messages;
     this.exitCode = exitCode;
   }
 }

@@ -5,13 +5,13 @@ import { type Bet, rulesOf, withPays } from '../bet.ts';
 import { CATALOGUE } from '../bets/index.ts';
 import { MAX_DECKS } from '../card.ts';
 import { bet, game } from '../catalogue.ts';
-import { type Game, gameOf } from '../game.ts';
+import type { Game } from '../game.ts';
 import { shown, unknownName } from '../names.ts';
 import { amount, type Terms } from '../pays.ts';
 import { INFINITE, Shoe } from '../shoe.ts';
 import { blame, CliError, FAILURE, USAGE } from './errors.ts';
 import { FORMATS, type Format } from './formats.ts';
-import type { Terminal } from './terminal.ts';
+import { MAX_FILE, type Terminal } from './terminal.ts';
 
 /** Options as commander hands them over. */
 export interface CommonOptions {
@@ -30,9 +30,6 @@ export interface CommonOptions {
 
 /** Game of a command that names none. */
 export const DEFAULT_GAME = 'sa-baccarat';
-
-/** Largest file read, in characters: a shoe or a game takes a few thousand. */
-const MAX_FILE = 1_000_000;
 
 const collect = (value: string, before: string[] = []): string[] => [...before, value];
 
@@ -90,7 +87,7 @@ export async function question(
   terminal: Terminal,
 ): Promise<Question> {
   const chosen = await chooseGame(name, options, terminal);
-  const bets = blame(USAGE, () => withAllPays(chooseBets(chosen, options), options));
+  const bets = blame(USAGE, () => withAllPays(chooseBets(chosen, options), options, chosen));
   const file = options.shoe;
   const shoe =
     file === undefined
@@ -111,7 +108,7 @@ export function termsOf(options: CommonOptions, bets: readonly Bet[]): Terms {
   return blame(USAGE, () => {
     const meters: Record<string, string> = {};
     for (const given of options.meter ?? []) {
-      const [id = '', meter] = given.split('=', 2);
+      const [id = '', meter] = twoParts(given);
       if (meter === undefined) {
         throw new RangeError(`meter must be BET=AMOUNT, got ${shown(given)}`);
       }
@@ -145,9 +142,9 @@ async function chooseGame(
     if (name !== undefined) {
       throw new CliError(`game must be left out with --rules, got ${shown(name)}`, USAGE);
     }
-    const { parse } = await import('yaml');
+    const { rulesFromText } = await import('../rulesfile.ts');
     const text = readText(options.rules, terminal);
-    return blame(FAILURE, () => gameOf(parseWith(options.rules!, () => parse(text))));
+    return blame(FAILURE, () => rulesFromText(nameOf(options.rules!), text));
   }
   if (options.all && name !== undefined) {
     throw new CliError(`game must be left out with --all, got ${shown(name)}`, USAGE);
@@ -167,14 +164,25 @@ function chooseBets(chosen: Game | null, options: CommonOptions): readonly Bet[]
   return [...new Set(names.map((id) => bet(id, chosen ?? undefined)))];
 }
 
-function withAllPays(bets: readonly Bet[], options: CommonOptions): readonly Bet[] {
+/** Both sides of the first `=`. */
+function twoParts(text: string): string[] {
+  const at = text.indexOf('=');
+  return at < 0 ? [text.trim()] : [text.slice(0, at).trim(), text.slice(at + 1).trim()];
+}
+
+function withAllPays(
+  bets: readonly Bet[],
+  options: CommonOptions,
+  chosen: Game | null,
+): readonly Bet[] {
   const others = new Map<string, readonly string[]>();
   for (const pays of options.pays ?? []) {
-    const [id, odds] = pays.split('=', 2);
-    if (!id || !odds) {
-      throw new RangeError(`pays must be BET=ODDS[,ODDS...], got ${JSON.stringify(pays)}`);
+    const [id = '', odds = ''] = twoParts(pays);
+    if (id === '' || odds === '') {
+      throw new RangeError(`pays must be BET=ODDS[,ODDS...], got ${shown(pays)}`);
     }
-    const asked = bets.find((b) => b.id === id.trim() || b.aliases?.includes(id.trim()));
+    const short = chosen && id.startsWith(`${chosen.id}/`) ? id.slice(chosen.id.length + 1) : id;
+    const asked = bets.find((b) => b.id === short || b.aliases?.includes(short));
     if (!asked) {
       throw unknownName(
         'bet of --pays',
@@ -244,7 +252,7 @@ export function readText(file: string, terminal: Terminal): string {
 
 /** A file's name in a message. */
 export function nameOf(file: string): string {
-  return file === '-' ? 'standard input' : file;
+  return file === '-' ? 'standard input' : file === '' ? 'a file without a name' : file;
 }
 
 /** The format asked for. */

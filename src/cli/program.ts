@@ -56,10 +56,15 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return 0;
-    const { message, exitCode } = shown(error, program, args);
-    terminal.err(`error: ${message}\n`);
+    const { messages, exitCode } = shown(error, program, args);
+    for (const message of messages) terminal.err(`error: ${oneLine(message)}\n`);
     return exitCode;
   }
+}
+
+/** An error is one line, whatever names it quotes. */
+function oneLine(message: string): string {
+  return message.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 }
 
 /** The benchmark is loaded only when asked for. */
@@ -96,15 +101,15 @@ async function print(
   }
 }
 
-/** Any error as one line and an exit code; commander's own are put in the project's words. */
+/** Any error as lines and an exit code; commander's own are put in the project's words. */
 function shown(
   error: unknown,
   program: Command,
   args: readonly string[],
-): { message: string; exitCode: number } {
+): { messages: readonly string[]; exitCode: number } {
   if (error instanceof CliError) return error;
   if (!(error instanceof CommanderError)) {
-    return { message: error instanceof Error ? error.message : `${error}`, exitCode: FAILURE };
+    return { messages: [error instanceof Error ? error.message : `${error}`], exitCode: FAILURE };
   }
   const [, quoted = ''] = /'([^']*)'/.exec(error.message) ?? [];
   const names = program.commands.map((command) => command.name());
@@ -117,6 +122,8 @@ function shown(
       const rule = `one that \`baccarat ${current ? `${current.name()} ` : ''}--help\` lists`;
       return unknownName('option', rule, quoted, flags).message;
     },
+    'commander.help': () =>
+      unknownName('command', `one of ${list(names)}`, args[1] ?? '', names).message,
     'commander.optionMissingArgument': () => `option must be ${quoted}, got nothing after it`,
     'commander.missingArgument': () =>
       `argument must be ${current?.registeredArguments[0]?.name()}, got nothing`,
@@ -124,7 +131,7 @@ function shown(
       `arguments must be ${current?.registeredArguments.length ? 'one game at most' : 'none'}, got ${args.slice(1).join(' ')}`,
   };
   return {
-    message: messages[error.code]?.() ?? error.message.replace(/^error: /, ''),
+    messages: [messages[error.code]?.() ?? error.message.replace(/^error: /, '')],
     exitCode: USAGE,
   };
 }

@@ -1,6 +1,6 @@
 // Where a command reads and writes: the process's own streams, or a test's.
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readSync, writeFileSync } from 'node:fs';
 
 /** All that commands touch of the world outside. */
 export interface Terminal {
@@ -18,15 +18,50 @@ export interface Terminal {
 export function terminal(): Terminal {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
-    throw error;
+    process.stderr.write(`error: standard output must be writable, got ${error.code}\n`);
+    process.exit(1);
   });
   const { NO_COLOR, FORCE_COLOR } = process.env;
   const forced = FORCE_COLOR !== undefined && FORCE_COLOR !== '0';
   return {
     out: (text) => process.stdout.write(text),
     err: (text) => process.stderr.write(text),
-    read: (file) => readFileSync(file === '-' ? 0 : file, 'utf8'),
+    read,
     write: (file, text) => writeFileSync(file, text),
     colour: !NO_COLOR && (forced || process.stdout.isTTY === true),
   };
+}
+
+/** Largest file read, in bytes: a shoe or a game takes a few thousand. */
+export const MAX_FILE = 1_000_000;
+
+/** Text of a file, or of standard input; never more than one byte beyond the largest allowed. */
+function read(file: string): string {
+  const source = file === '-' ? 0 : openSync(file, 'r');
+  const bytes = Buffer.alloc(MAX_FILE + 1);
+  let length = 0;
+  try {
+    while (length < bytes.length) {
+      const got = readSome(source, bytes, length);
+      if (got === 0) break;
+      length += got;
+    }
+  } finally {
+    if (source !== 0) closeSync(source);
+  }
+  return bytes.toString('utf8', 0, length).replace(/^\uFEFF/, '');
+}
+
+/** Bytes read; standard input from a terminal or a slow pipe may have none yet. */
+function readSome(source: number, bytes: Buffer, from: number): number {
+  for (;;) {
+    try {
+      return readSync(source, bytes, from, bytes.length - from, null);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EOF') return 0;
+      if (code !== 'EAGAIN') throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+    }
+  }
 }
