@@ -2,8 +2,7 @@
 
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { aligned } from '../src/cli/formats.ts';
-import { VERSION } from '../src/version.ts';
+import { aligned, header } from '../src/cli/formats.ts';
 import { baseline } from './baseline.ts';
 import { cases, FULL } from './cases.ts';
 import { measure, median, summarise } from './measure.ts';
@@ -37,8 +36,7 @@ export async function bench(
   const slow = results.filter((r) => r.ratio < LEAST * r.target);
   if (options.json) {
     const document = {
-      schema: 'baccarat-odds/bench@0',
-      version: VERSION,
+      ...header('bench', null, null, null),
       baseline: unit * 1000,
       cases: results,
       compile: compiled,

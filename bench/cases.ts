@@ -126,7 +126,8 @@ function checkMain(main: Prepared, counts: Uint8Array): void {
       (9 * tie) / total - 1,
     ];
     evs.forEach((ev, b) => {
-      check(Math.abs(ev - out[3 * s + b]!) < 1e-14, `EV of ${main.bets[b]!.id}`);
+      // The baseline's own rounding is a few 1e-16 of its products.
+      check(Math.abs(ev - out[3 * s + b]!) < 2e-15, `EV of ${main.bets[b]!.id}`);
     });
   }
 }

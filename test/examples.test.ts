@@ -26,6 +26,16 @@ const examples = readdirSync('src')
   .filter((file) => file.endsWith('.ts'))
   .flatMap((file) => examplesOf(`src/${file}`).map((example) => [file, ...example] as const));
 
+test('every function of the library has an example', () => {
+  const named = examples.map(
+    ([, name]) => /(?:function\*?|static|class) (\w+)/.exec(name)?.[1] ?? name,
+  );
+  const functions = Object.entries(library).filter(([, value]) => typeof value === 'function');
+  const without = functions.map(([name]) => name).filter((name) => !named.includes(name));
+  // A shoe's examples stand at the ways to make one.
+  expect(without).toEqual(['Shoe']);
+});
+
 test('there are examples', () => {
   expect(examples.length).toBeGreaterThanOrEqual(12);
 });
