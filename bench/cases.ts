@@ -1,24 +1,28 @@
 // What is measured: each case with the speed it should reach, in units of the baseline, and its
 // answers checked before any clock starts.
 
+import { type PayRow, rulesOf } from '../src/bet.ts';
 import { VALUES } from '../src/card.ts';
 import { bet, game } from '../src/catalogue.ts';
+import { formulasOf } from '../src/columns.ts';
+import { type ColumnSet, columnSet, kernel, LANES } from '../src/kernel.ts';
 import { odds } from '../src/odds.ts';
 import { type Prepared, prepare } from '../src/prepare.ts';
 import { Shoe } from '../src/shoe.ts';
+import { STANDARD } from '../src/tableau.ts';
 import { baseline } from './baseline.ts';
 
 /** Shoes a call evaluates. */
 const SHOES = 64;
 
-/** A case of the benchmark. */
+/** A case of the benchmark: what it takes is worked out from its tasks' times in a round. */
 export interface Case {
   name: string;
-  /** Evaluations in one call of `run`. */
-  shoes: number;
-  /** Times the baseline that it should reach. */
+  /** How many times faster than the baseline it should be. */
   target: number;
-  run: () => void;
+  tasks: readonly (() => void)[];
+  /** Milliseconds of one evaluation, from those of the tasks. */
+  milliseconds: (tasks: readonly number[]) => number;
 }
 
 /** Full eight decks as ten counts, on which the baseline is timed. */
@@ -32,12 +36,57 @@ export function cases(): Case[] {
   check(baseline(FULL).leaves === 339400, 'leaves of the baseline');
   checkMain(main, counts);
   checkExactly(sa, counts);
+  const heaviest = prepare(bet('rabbit-play-player'));
+  checkExactly(heaviest, counts);
   return [
-    { name: 'Player, Banker, Tie: one call', target: 120, ...oneByOne(main, counts) },
-    { name: 'Player, Banker, Tie: batch', target: 350, ...allAtOnce(main, counts) },
-    { name: 'All bets of sa-baccarat: one call', target: 30, ...oneByOne(sa, counts) },
-    { name: 'All bets of sa-baccarat: batch', target: 30, ...allAtOnce(sa, counts) },
+    perShoe('Player, Banker, Tie: one call', 120, oneByOne(main, counts)),
+    perShoe('Player, Banker, Tie: batch', 350, allAtOnce(main, counts)),
+    perShoe('All bets of sa-baccarat: one call', 30, oneByOne(sa, counts)),
+    perShoe('All bets of sa-baccarat: batch', 30, allAtOnce(sa, counts)),
+    slope('Each further column: one call', 550, 1, (set, out) => kernel().one(set, counts, out)),
+    slope('Each further column: batch', 900, LANES, (set, out) => kernel().four(set, counts, out)),
+    // A millisecond, where the baseline takes 0.55.
+    perShoe('Suited three of a kind: one call', 0.55, oneByOne(heaviest, counts)),
   ];
+}
+
+/** A task that evaluates all SHOES. */
+function perShoe(name: string, target: number, run: () => void): Case {
+  return { name, target, tasks: [run], milliseconds: ([all]) => all! / SHOES };
+}
+
+/** Columns at both ends of a slope. */
+const FEW = 8;
+const MANY = 128;
+
+/** What one more column costs: as many final totals and cards dealt as there are columns. */
+function slope(
+  name: string,
+  target: number,
+  shoes: number,
+  run: (set: ColumnSet, out: Float64Array) => void,
+): Case {
+  const totals = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+  const pays = totals.flatMap((playerTotal) =>
+    totals.flatMap((bankerTotal) =>
+      ([5, 6] as const).map((cards): PayRow => ['1:1', { playerTotal, bankerTotal, cards }]),
+    ),
+  );
+  const rules = rulesOf({ id: 'outcomes', name: 'Outcomes', source: '', pays });
+  const rows = pays.map((_, row) => [...pays, null].map((_, other) => (other === row ? 1 : 0)));
+  const columns = formulasOf(rules, STANDARD, rows).flatMap((formula) => formula.columns);
+  check(columns.length >= MANY, 'number of columns');
+  const [few, many] = [FEW, MANY].map((n) => {
+    const set = columnSet(columns.slice(0, n));
+    const out = new Float64Array(shoes * n);
+    return () => run(set, out);
+  });
+  return {
+    name,
+    target,
+    tasks: [few!, many!],
+    milliseconds: ([a, b]) => (b! - a!) / (MANY - FEW) / shoes,
+  };
 }
 
 /** Eight decks, each shoe less some cards of every kind. */
@@ -49,20 +98,17 @@ function depleted(): Uint8Array {
   });
 }
 
-function oneByOne(bets: Prepared, counts: Uint8Array): Pick<Case, 'shoes' | 'run'> {
+function oneByOne(bets: Prepared, counts: Uint8Array): () => void {
   const out = new Float64Array(bets.bets.length);
   const shoes = Array.from({ length: SHOES }, (_, s) => counts.subarray(52 * s, 52 * (s + 1)));
-  return {
-    shoes: SHOES,
-    run: () => {
-      for (const shoe of shoes) bets.evs(shoe, out);
-    },
+  return () => {
+    for (const shoe of shoes) bets.evs(shoe, out);
   };
 }
 
-function allAtOnce(bets: Prepared, counts: Uint8Array): Pick<Case, 'shoes' | 'run'> {
+function allAtOnce(bets: Prepared, counts: Uint8Array): () => void {
   const out = new Float64Array(bets.bets.length * SHOES);
-  return { shoes: SHOES, run: () => bets.evs(counts, out) };
+  return () => bets.evs(counts, out);
 }
 
 /** Against the baseline, which shares no code with what is measured. */

@@ -68,6 +68,9 @@ export interface Rules {
 
 type Test = (codes: ArrayLike<number>, facts: number) => boolean;
 
+/** A bet is settled under every truth of its facts; no published one has more than two. */
+const MAX_FACTS = 6;
+
 const ready = new WeakMap<Bet, Rules>();
 
 /**
@@ -119,6 +122,11 @@ function compile(bet: Bet): Rules {
     }
   });
   const given = bet.given === undefined ? null : testOf(bet.given, words, facts);
+  if (facts.length > MAX_FACTS) {
+    throw new RangeError(
+      `questions about suits in ${bet.id} must be at most ${MAX_FACTS}, got ${facts.length}`,
+    );
+  }
   return {
     bet,
     pays,
@@ -236,6 +244,11 @@ export function withPays(bet: Bet, odds: readonly string[]): Bet {
     ...bet,
     pays: bet.pays.map(([printed, when]) => [printed === 'push' ? printed : left.shift()!, when]),
   };
+}
+
+/** Whether a bet is a table of chances: nothing is won or lost on its rows, all of them push. */
+export function isChances(bet: Bet): boolean {
+  return bet.pays.every(([odds]) => odds === 'push');
 }
 
 /** A condition in words, as on a pay table: `Banker wins, Banker total 7, Banker 3 cards`. */

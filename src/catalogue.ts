@@ -45,7 +45,7 @@ export function bet(name: string, inside?: Game): Bet {
     const short = bet(name.slice(slash + 1), holder);
     return holder.id === inside?.id
       ? short
-      : { ...short, id: name, name: `${holder.name}: ${short.name}` };
+      : { ...outside(short, holder), id: name, name: `${holder.name}: ${short.name}` };
   }
   if (inside) {
     const found = named(inside.bets, name);
@@ -61,10 +61,16 @@ export function bet(name: string, inside?: Game): Bet {
     const ids = known.flatMap((b) => [b.id, ...(b.aliases ?? [])]);
     throw unknownName('bet', 'a bet that `baccarat bets` lists', name, ids);
   }
-  const found = holders.map((g) => bet(name, g));
-  if (found.some((b) => JSON.stringify(b.pays) !== JSON.stringify(found[0]!.pays))) {
+  const found = holders.map((g) => outside(bet(name, g), g));
+  const meant = ({ pays, tableau, given }: Bet): string => JSON.stringify([pays, tableau, given]);
+  if (found.some((b) => meant(b) !== meant(found[0]!))) {
     const full = holders.map((g) => `${g.id}/${name}`);
     throw new RangeError(`bet must be one of ${list(full)}, got "${name}"`);
   }
   return found[0]!;
+}
+
+/** A bet as it stands outside its game: with the game's drawing rule. */
+function outside(b: Bet, { tableau }: Game): Bet {
+  return tableau === undefined || b.tableau !== undefined ? b : { ...b, tableau };
 }

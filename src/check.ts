@@ -2,18 +2,18 @@
 // of every bet what its rows come to and whom it favours.
 
 import Fraction from 'fraction.js';
-import type { Bet } from './bet.ts';
+import { type Bet, isChances } from './bet.ts';
 import type { Game } from './game.ts';
 import { type BetOdds, odds } from './odds.ts';
 import { type Issue, readRules } from './rulesfile.ts';
 import { Shoe } from './shoe.ts';
 
 /** Whom a bet favours: `ok` is a house edge of 0 to 35%, `high` one above. */
-export type Verdict = 'ok' | 'high' | 'bettor advantage';
+export type Favour = 'ok' | 'high' | 'bettor advantage';
 
 /** A bet of a rules file, on a full shoe. */
 export interface CheckedBet extends BetOdds {
-  verdict: Verdict;
+  verdict: Favour;
 }
 
 /** What `check` finds. */
@@ -69,12 +69,13 @@ function oddsOf(bet: Bet, game: Game, shoe: Shoe): BetOdds {
   return odds({ ...game, bets: [bet] }, shoe).bets[0]!;
 }
 
-function verdictOf({ houseEdge }: BetOdds): Verdict {
+function verdictOf({ bet, houseEdge }: BetOdds): Favour {
+  if (isChances(bet)) return 'ok';
   if (houseEdge.compare(0) < 0) return 'bettor advantage';
   return houseEdge.compare(HIGH) > 0 ? 'high' : 'ok';
 }
 
-function favourOf({ bet, houseEdge, jackpot }: BetOdds, verdict: Verdict): string | null {
+function favourOf({ bet, houseEdge, jackpot }: BetOdds, verdict: Favour): string | null {
   const percent = (share: Fraction): string => `${share.mul(100).round(13).valueOf()}%`;
   if (verdict === 'bettor advantage') {
     return `${bet.id} must not favour the bettor, got an advantage of ${percent(houseEdge.neg())}`;

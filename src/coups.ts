@@ -239,7 +239,7 @@ function scoreOf(
  */
 export function ordersOf(
   coups: Coups,
-  kindOf: Uint16Array,
+  kindOf: Uint32Array,
   weights: readonly (readonly number[])[],
 ): Float64Array[] {
   const { partition, reads, length, shortest, dealt, places, orders } = coups;

@@ -1,10 +1,11 @@
 // Ways on a shoe: what columns come to there, as integers out of all ordered draws of six cards.
 
 import { CARDS, RANKS, SUITS, TEN } from './card.ts';
-import { type Column, type Formula, MARKS, SLOTS_PER_MARK, type TreeColumn } from './columns.ts';
+import type { Column, Formula } from './columns.ts';
 import { compositionsOf, digits } from './compositions.ts';
-import { columnSet, kernel } from './kernel.ts';
+import { kernel } from './kernel.ts';
 import { INFINITE, MIN_CARDS, Shoe } from './shoe.ts';
+import { MARKS, NODE, SLOTS_PER_MARK, type TreeColumn } from './trees.ts';
 
 /** Columns evaluated on one shoe. */
 export interface Draws {
@@ -28,9 +29,14 @@ function shoeDraws(columns: readonly Column[], shoe: Shoe): Draws {
   if (shoe.cards < MIN_CARDS) {
     throw new RangeError(`shoe must hold at least ${MIN_CARDS} cards, got ${shoe.cards}`);
   }
-  const values = new Float64Array(columns.length);
   const counts = shoe.hidesSuits ? shoe.representative() : shoe.counts;
-  kernel().one(columnSet(columns), counts, values);
+  const values = kernel()
+    .portions(columns)
+    .flatMap((set) => {
+      const out = new Float64Array(set.columns.length);
+      kernel().one(set, counts, out);
+      return [...out];
+    });
   const falling = (from: number): bigint => {
     let ways = 1n;
     for (let drawn = from; drawn < 6; drawn++) ways *= BigInt(shoe.cards - drawn);
@@ -72,14 +78,16 @@ function infiniteDraws(columns: readonly Column[]): Draws {
 function treeOn({ nodes }: TreeColumn, held: readonly number[]): number {
   const values: number[] = [];
   let sum = 0;
-  nodes.forEach(([parent, slot, , share], i) => {
+  for (let i = 0; i < nodes.length; i += NODE) {
+    const [parent, slot] = [nodes[i]!, nodes[i + 1]!];
     const c = slot % SLOTS_PER_MARK;
     const mark = MARKS[Math.floor(slot / SLOTS_PER_MARK)]!;
     const suits = SUITS.filter((_, suit) => (mark >> suit) & 1).length;
     const cards = c === SLOTS_PER_MARK - 1 ? (CARDS / SUITS.length) * suits : suits * held[c]!;
-    values.push(parent === i ? cards : cards * values[parent]!);
-    sum += share * values[i]!;
-  });
+    const value = parent === values.length ? cards : cards * values[parent]!;
+    values.push(value);
+    sum += nodes[i + 3]! * value;
+  }
   return sum;
 }
 

@@ -1,9 +1,10 @@
 // What the library exports; no code of its own.
 
 export { type Bet, conditionText, type PayRow, withPays } from './bet.ts';
+export { CATALOGUE } from './bets/index.ts';
 export { parseCards, type SeenCard, seenName } from './card.ts';
 export { bet, game } from './catalogue.ts';
-export { type Checked, type CheckedBet, check, type Verdict } from './check.ts';
+export { type Checked, type CheckedBet, check, type Favour } from './check.ts';
 export type { Condition } from './condition.ts';
 export { type Game, gameOf } from './game.ts';
 export { GAMES } from './games/index.ts';
@@ -16,3 +17,4 @@ export { type Issue, rulesFromText } from './rulesfile.ts';
 export { INFINITE, Shoe } from './shoe.ts';
 export { shoeOf } from './shoefile.ts';
 export { parseTarget, type Solution, solve, type Target } from './solve.ts';
+export { type Finding, type Verdict, verify } from './verify.ts';

@@ -3,10 +3,11 @@
 
 import type { Rules } from './bet.ts';
 import { SUITS } from './card.ts';
-import { readsOf, readsOfFacts, sightsOf, tuplesOf } from './columns.ts';
+import { readsOfFacts } from './columns.ts';
 import { type Coups, coupsOf, NONE } from './coups.ts';
 import { INFINITE, type Shoe } from './shoe.ts';
 import type { Tableau } from './tableau.ts';
+import { readsOf, sightsOf, tuplesOf } from './tuples.ts';
 
 /** Cards that ways count: every coup is padded to so many. */
 const DRAWN = 6;
@@ -15,7 +16,7 @@ const DRAWN = 6;
 export interface Settled {
   rules: Rules;
   /** What each coup is to the bet. */
-  ids: Uint16Array;
+  ids: Uint32Array;
   /** Row of each such kind, by which of the bet's facts are true: as `Rules.settle` gives it. */
   rows: readonly (readonly number[])[];
 }

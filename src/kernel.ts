@@ -3,17 +3,11 @@
 import { instantiateSync } from '@assemblyscript/loader';
 import { Arena } from './arena.ts';
 import { CARDS, VALUES } from './card.ts';
-import {
-  bytesOf,
-  type Column,
-  MARKS,
-  type OrdersColumn,
-  SLOTS_PER_MARK,
-  type TreeColumn,
-} from './columns.ts';
+import { bytesOf, type Column, type OrdersColumn } from './columns.ts';
 import { compositionsOf } from './compositions.ts';
 import { WASM } from './kernel.wasm.ts';
 import type { Partition } from './partition.ts';
+import { MARKS, NODE, SLOTS_PER_MARK, type TreeColumn } from './trees.ts';
 
 /** Shoes per batched pass. */
 export const LANES = 4;
@@ -101,6 +95,21 @@ export class Kernel {
     this.#arena = new Arena(this.#wasm.arena(), buffer.byteLength, bytesOf);
   }
 
+  /** Parts columns, in their order, into sets that each fit in memory. */
+  portions(columns: readonly Column[]): ColumnSet[] {
+    const portions: Column[][] = [[]];
+    let bytes = 0;
+    for (const column of columns) {
+      bytes += bytesOf(column) + 16;
+      if (bytes > this.#arena.size) {
+        portions.push([]);
+        bytes = bytesOf(column) + 16;
+      }
+      portions.at(-1)!.push(column);
+    }
+    return portions.map(columnSet);
+  }
+
   /**
    * Evaluates every column of `set` on one shoe: `out[i]` is the integer of column i.
    *
@@ -124,7 +133,7 @@ export class Kernel {
     for (const { partition, members } of set.trees) {
       this.#countSlots(partition, counts, offset, 0, 1);
       for (const i of members) {
-        this.#wasm.terms(at[i]!, (set.columns[i] as TreeColumn).nodes.length);
+        this.#wasm.terms(at[i]!, (set.columns[i] as TreeColumn).nodes.length / NODE);
         out[i] = results[0]!;
       }
     }
@@ -154,7 +163,7 @@ export class Kernel {
         this.#countSlots(partition, counts, offset + CARDS * lane, lane, LANES);
       }
       for (const i of members) {
-        this.#wasm.terms4(at[i]!, (set.columns[i] as TreeColumn).nodes.length);
+        this.#wasm.terms4(at[i]!, (set.columns[i] as TreeColumn).nodes.length / NODE);
         for (let lane = 0; lane < LANES; lane++) out[LANES * i + lane] = results[lane]!;
       }
     }
@@ -183,13 +192,13 @@ export class Kernel {
 
   #writeTree(column: TreeColumn, address: number): void {
     const view = new DataView(this.#wasm.memory.buffer);
-    column.nodes.forEach(([parent, slot, drawn, share], i) => {
-      const node = address + 24 * i;
-      view.setUint32(node, parent, true);
-      view.setUint32(node + 4, slot, true);
-      view.setFloat64(node + 8, drawn, true);
-      view.setFloat64(node + 16, share, true);
-    });
+    const { nodes } = column;
+    for (let i = 0, node = address; i < nodes.length; i += NODE, node += 24) {
+      view.setUint32(node, nodes[i]!, true);
+      view.setUint32(node + 4, nodes[i + 1]!, true);
+      view.setFloat64(node + 8, nodes[i + 2]!, true);
+      view.setFloat64(node + 16, nodes[i + 3]!, true);
+    }
   }
 
   #countClasses(

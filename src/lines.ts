@@ -67,9 +67,8 @@ export function reduceLines(lines: readonly Line[]): Line[] {
   const columns = [...new Set(lines.flatMap((line) => [...line.shares.keys()]))];
   const mixes = new Map<Column, { constant: number; shares: Map<Column, number> }>();
   for (const { members, partition, depth } of columnSet(columns).orders) {
-    const group = members
-      .map((i) => columns[i] as OrdersColumn)
-      .sort((a, b) => sumOf(a.orders) - sumOf(b.orders));
+    const sums = new Map(members.map((i) => [columns[i] as OrdersColumn, sumOf(columns[i]!)]));
+    const group = [...sums.keys()].sort((a, b) => sums.get(a)! - sums.get(b)!);
     const vectors = group.map((column) => column.orders);
     const found = reduce(vectors, allOrders(partition.classes, depth));
     group.forEach((column, i) => {
@@ -94,8 +93,10 @@ export function reduceLines(lines: readonly Line[]): Line[] {
   });
 }
 
-function sumOf(orders: Float64Array): number {
-  return orders.reduce((sum, n) => sum + n, 0);
+function sumOf(column: Column): number {
+  let sum = 0;
+  for (const n of (column as OrdersColumn).orders) sum += n;
+  return sum;
 }
 
 /** Orders of every composition: 6! / (k1! k2! ...) and the like. */

@@ -16,9 +16,6 @@ const MAX_BETS = 500;
 const MAX_ROWS = 100;
 const MAX_NESTED = 8;
 
-/** Every choice of true and false for a bet's facts is settled. */
-const MAX_FACTS = 6;
-
 /** Takes note of an error at a path, or at the key of its last part. */
 type Report = (path: Path, message: string, ofKey?: boolean) => void;
 
@@ -191,14 +188,7 @@ function checkBet(bet: unknown, path: Path, report: Report): void {
     checkCondition(row[1], [...at, 1], `${where}: `, counting);
   });
   if (errors > 0) return;
-  attempt(report, path, '', () => {
-    const { facts } = rulesOf(bet as unknown as Bet);
-    if (facts.length > MAX_FACTS) {
-      throw new RangeError(
-        `${name} must ask at most ${MAX_FACTS} things of suits, got ${facts.length}`,
-      );
-    }
-  });
+  attempt(report, path, '', () => rulesOf(bet as unknown as Bet));
 }
 
 function checkCondition(

@@ -14,8 +14,8 @@ export interface Tableau {
   /** Player, by two-card total 0 to 9. */
   player: string;
   /**
-   * Banker, a line per two-card total 0 to 9: by Player's third card 0 to 9, then if none; or by
-   * Player's final total.
+   * Banker, a line per two-card total 0 to 9: by Player's third card 0 to 9, or by what Player's
+   * total became with it; then if there was none.
    */
   banker: readonly (string | { byTotal: string })[];
 }
@@ -114,6 +114,9 @@ export function tableauOf(id: string): Tableau {
   return found;
 }
 
+/** Where a line says what to do when Player has no third card. */
+const NO_THIRD = 11;
+
 /** Whether either two-card total ends the coup. */
 export function isNatural({ naturals }: Tableau, player: number, banker: number): boolean {
   return naturals.player.includes(player) || naturals.banker.includes(banker);
@@ -135,5 +138,6 @@ export function bankerDraws(
   playerTotal: number,
 ): boolean {
   const line = tableau.banker[total]!;
-  return (typeof line === 'string' ? line[third ?? 11] : line.byTotal[playerTotal]) === 'D';
+  const [draws, at] = typeof line === 'string' ? [line, third] : [line.byTotal, playerTotal];
+  return draws[third === null ? NO_THIRD : at!] === 'D';
 }

@@ -72,7 +72,7 @@ describe('verdicts', () => {
     ]);
   });
 
-  test('0 and 35% are ok, and a jackpot is counted apart', () => {
+  test('a table of chances is ok, and a jackpot is counted apart', () => {
     const even =
       'id: m\ndecks: 8\nbets: [{id: b, pays: [["push", {winner: [player, banker, tie]}]]}]';
     expect(check(even).bets[0]!.verdict).toBe('ok');
@@ -155,7 +155,7 @@ describe('errors', () => {
     const marks = ['spades', 'hearts', 'diamonds', 'clubs'].map((m) => `{allCards: ${m}}`);
     const hands = marks.map((m) => m.replace('allCards', 'playerHand'));
     const facts = `id: m\ndecks: 8\nbets: [{id: b, pays: [['1:1', {anyOf: [${[...marks, ...hands]}]}]]}]`;
-    expect(issues(facts)[0]).toMatch(/b must ask at most 6 things of suits, got 8/);
+    expect(issues(facts)[0]).toMatch(/questions about suits in b must be at most 6, got 8/);
   });
 
   test('a place in a file is found through an alias', () => {
@@ -189,8 +189,11 @@ describe('baccarat check', () => {
   });
 
   test('--strict fails on warnings, with the report; not without any', async () => {
-    const { code, out } = await baccarat('check m.yml --strict', { files });
-    expect(code).toBe(1);
+    const { code, out, err } = await baccarat('check m.yml --strict', { files });
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: 'error: m.yml must have no warnings with --strict, got 4\n',
+    });
     expect(out).toContain('bettor advantage');
     const fine = { f: 'id: m\ndecks: 8\nbets: [{id: tie, pays: [["8:1", {winner: tie}]]}]' };
     expect((await baccarat('check f --strict', { files: fine })).code).toBe(0);
@@ -206,7 +209,10 @@ describe('baccarat check', () => {
 
   test('in JSON they are the document', async () => {
     const { code, out, err } = await baccarat('check b.yml --format json', { files });
-    expect({ code, err }).toEqual({ code: 1, err: '' });
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: 'error: b.yml must have no errors, got 11\n',
+    });
     const document = JSON.parse(out);
     expect(document).toMatchObject({ schema: 'baccarat-odds/check@0', file: 'b.yml', bets: [] });
     expect(document.errors).toHaveLength(11);

@@ -238,7 +238,7 @@ describe('what is wrong', () => {
       'a rank not seen where a bet reads ranks',
       ['odds', '--bet', 'any-pair', '--seen', 'X'],
       2,
-      /cards seen must show their ranks for any-pair, got X/,
+      /cards seen must show their ranks for either-pair, got X/,
     ],
     ['odds that do not parse', ['odds', '--pays', 'tie=9'], 2, /odds must be like 8:1.*, got "9"/],
     ['odds by nothing', ['odds', '--pays', 'tie=9:0'], 2, /odds must be like .*, got "9:0"/],

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { baseline } from '../bench/baseline.ts';
-import { bet, GAMES, game, odds, Shoe } from '../src/index.ts';
-import { betOf, oddsOf, percent } from './support.ts';
+import { bet, game, odds, Shoe } from '../src/index.ts';
+import { betOf, FIVE_GAMES, oddsOf, percent } from './support.ts';
 
 /** A bet's id, its edge in percent on the game's fresh shoe as printed, the last round offered. */
 type Line = readonly [bet: string, edge: string, lastRound?: number];
@@ -85,8 +85,8 @@ function digitsOf(printed: string): number {
 
 test('the five games are those printed, bet for bet', () => {
   const ids = (list: readonly string[]): string[] => [...list].sort();
-  expect(ids(GAMES.map((g) => g.id))).toEqual(ids(Object.keys(PRINTED)));
-  for (const { id, bets } of GAMES) {
+  expect(ids(FIVE_GAMES.map((g) => g.id))).toEqual(ids(Object.keys(PRINTED)));
+  for (const { id, bets } of FIVE_GAMES) {
     const printed = PRINTED[id]!.lines.map(([name]) => name);
     expect(ids(bets.map((b) => b.id))).toEqual(ids(printed));
   }

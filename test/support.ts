@@ -81,8 +81,11 @@ export interface Entry {
   readonly pay: Pay;
 }
 
+/** The five games that the oracle knows, in the order they are listed. */
+export const FIVE_GAMES = GAMES.filter((game) => Object.hasOwn(PAYS, game.id));
+
 /** Every bet of the five games. */
-export const ENTRIES: readonly Entry[] = GAMES.flatMap((game) =>
+export const ENTRIES: readonly Entry[] = FIVE_GAMES.flatMap((game) =>
   game.bets.map((bet) => {
     const pay = PAYS[game.id]?.[bet.id];
     if (pay === undefined) throw new Error(`the oracle has no ${game.id}/${bet.id}`);

@@ -39,7 +39,9 @@ export function gamesReport(): Report {
     records: GAMES.map((game) => ({
       game: game.id,
       name: game.name,
+      aliases: game.aliases?.join(' ') ?? null,
       decks: game.decks,
+      tableau: game.tableau ?? 'standard',
       bets: game.bets.map((bet) => bet.id).join(' '),
       reshuffled: `${game.reshuffled ?? false}`,
       source: game.source,
@@ -51,7 +53,9 @@ export function gamesReport(): Report {
       games: GAMES.map((game) => ({
         id: game.id,
         name: game.name,
+        aliases: game.aliases ?? [],
         decks: game.decks,
+        tableau: game.tableau ?? 'standard',
         reshuffled: game.reshuffled ?? false,
         bets: game.bets.map((bet) => bet.id),
         source: game.source,

@@ -1,6 +1,7 @@
 // `baccarat odds`: the exact odds of every bet on a shoe.
 
 import type { Command } from 'commander';
+import { isChances } from '../bet.ts';
 import { type BetOdds, odds } from '../odds.ts';
 import { parseOdds, type Terms } from '../pays.ts';
 import { INFINITE, Shoe } from '../shoe.ts';
@@ -86,9 +87,9 @@ function table(results: readonly BetOdds[]): Table {
       paying(r),
       percent(r.hitFrequency),
       percent(r.pushFrequency),
-      percent(r.houseEdge),
-      percent(r.return),
-      r.standardDeviation.toFixed(4),
+      ...(isChances(r.bet)
+        ? ['', '', '']
+        : [percent(r.houseEdge), percent(r.return), r.standardDeviation.toFixed(4)]),
       r.bet.lastRound === undefined ? '' : `${r.bet.lastRound}`,
     ]),
     favoured: new Set(results.flatMap((r, i) => (r.ev.s > 0n && r.ev.n > 0n ? [i] : []))),
@@ -172,7 +173,9 @@ function exactTable(results: readonly BetOdds[]): Table {
   };
 }
 
-function closing(results: readonly BetOdds[]): string {
+function closing(all: readonly BetOdds[]): string {
+  const results = all.filter((r) => !isChances(r.bet));
+  if (results.length === 0) return 'Tables of chances: nothing is staked on them.';
   const good = results.filter((r) => r.ev.compare(0) > 0);
   const best = results.reduce((a, b) => (b.ev.compare(a.ev) > 0 ? b : a));
   const { name } = best.bet;

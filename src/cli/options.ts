@@ -164,7 +164,7 @@ function chooseBets(chosen: Game | null, options: CommonOptions): readonly Bet[]
   }
   const names = options.bet?.flatMap((ids) => ids.split(',')).map((id) => id.trim());
   if (!names) return chosen!.bets;
-  return [...new Set(names)].map((id) => bet(id, chosen ?? undefined));
+  return [...new Set(names.map((id) => bet(id, chosen ?? undefined)))];
 }
 
 function withAllPays(bets: readonly Bet[], options: CommonOptions): readonly Bet[] {
@@ -174,7 +174,8 @@ function withAllPays(bets: readonly Bet[], options: CommonOptions): readonly Bet
     if (!id || !odds) {
       throw new RangeError(`pays must be BET=ODDS[,ODDS...], got ${JSON.stringify(pays)}`);
     }
-    if (!bets.some((b) => b.id === id.trim())) {
+    const asked = bets.find((b) => b.id === id.trim() || b.aliases?.includes(id.trim()));
+    if (!asked) {
       throw unknownName(
         'bet of --pays',
         'one that is asked for',
@@ -182,7 +183,7 @@ function withAllPays(bets: readonly Bet[], options: CommonOptions): readonly Bet
         bets.map((b) => b.id),
       );
     }
-    others.set(id.trim(), odds.split(','));
+    others.set(asked.id, odds.split(','));
   }
   return bets.map((b) => {
     const odds = others.get(b.id);

@@ -13,6 +13,7 @@ import { type CommonOptions, formatOf } from './options.ts';
 import { declarePar, parReport, sheetFormatOf } from './par.ts';
 import { declareSolve, solveReport } from './solve.ts';
 import type { Terminal } from './terminal.ts';
+import { declareVerify, verifyReport } from './verify.ts';
 import { declareWays, waysReport } from './ways.ts';
 
 /** Runs one command; its exit code is 0 done, 1 something wrong in a file, 2 in the arguments. */
@@ -24,7 +25,6 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     .exitOverride()
     .configureOutput({ writeOut: terminal.out, writeErr: () => {} })
     .addHelpText('after', '\nTry the following:\n  baccarat odds\n  baccarat odds --help');
-  let exitCode = 0;
   const report = (
     work: (...args: never[]) => Report | Promise<Report>,
     formatAsked: (options: CommonOptions) => SheetFormat = formatOf,
@@ -37,7 +37,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
       const format = formatAsked(options);
       const made = await work(...([name, options, terminal] as never[]));
       await print(made, format, options, terminal);
-      exitCode = made.exitCode ?? 0;
+      if (made.failure) throw new CliError(made.failure, FAILURE);
     };
   };
   declareOdds(program).action(report(oddsReport));
@@ -47,11 +47,12 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   declarePar(program).action(report(parReport, sheetFormatOf));
   declareSolve(program).action(report(solveReport));
   declareCheck(program).action(report(checkReport));
+  declareVerify(program).action(report(verifyReport));
   declareBench(program, terminal);
   for (const command of program.commands) command.exitOverride().copyInheritedSettings(program);
   try {
     await program.parseAsync(args.length === 0 ? ['--help'] : [...args], { from: 'user' });
-    return exitCode;
+    return 0;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return 0;
     const { message, exitCode } = shown(error, program, args);

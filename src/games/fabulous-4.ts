@@ -73,6 +73,7 @@ const bets: readonly Bet[] = [
 
 export const FABULOUS_4: Game = {
   id: 'fabulous-4',
+  aliases: ['gpi-fabulous-4'],
   name: 'Fabulous 4 Baccarat',
   source,
   decks: 8,

@@ -37,6 +37,7 @@ const bets: readonly Bet[] = [
 
 export const LIVE_BACCARAT: Game = {
   id: 'live-baccarat',
+  aliases: ['thai-live-baccarat-6'],
   name: 'Live Baccarat',
   source,
   decks: 6,

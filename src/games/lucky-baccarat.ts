@@ -176,6 +176,7 @@ const bets: readonly Bet[] = [
 
 export const LUCKY_BACCARAT: Game = {
   id: 'lucky-baccarat',
+  aliases: ['gpi-lucky-baccarat'],
   name: 'Lucky Baccarat',
   source,
   decks: 8,

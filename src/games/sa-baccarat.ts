@@ -160,6 +160,7 @@ const OTHERS: readonly Bet[] = [
 
 export const SA_BACCARAT: Game = {
   id: 'sa-baccarat',
+  aliases: ['sa-gaming-baccarat-commission'],
   name: 'Baccarat',
   source,
   decks: 8,
@@ -168,6 +169,7 @@ export const SA_BACCARAT: Game = {
 
 export const SA_BACCARAT_NO_COMMISSION: Game = {
   id: 'sa-baccarat-no-commission',
+  aliases: ['sa-gaming-baccarat-no-commission'],
   name: 'No-Commission Baccarat',
   source,
   decks: 8,

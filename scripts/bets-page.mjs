@@ -1,0 +1,70 @@
+// Writes docs/BETS.md from the data: every bet with its pay table, probabilities, edges by decks and
+// source. With --check, exits 1 where the page is not what the data give.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { markdownTable } from 'markdown-table';
+import { isChances } from '../dist/src/bet.js';
+import { CATALOGUE } from '../dist/src/bets/index.js';
+import { percent } from '../dist/src/cli/formats.js';
+import { printedOdds } from '../dist/src/cli/odds.js';
+import { conditionText, INFINITE, odds, Shoe } from '../dist/src/index.js';
+
+const PAGE = 'docs/BETS.md';
+const DECKS = [1, 2, 4, 6, 8, INFINITE];
+
+const results = DECKS.map((decks) =>
+  odds(CATALOGUE, decks === INFINITE ? INFINITE : Shoe.ofDecks(decks)),
+);
+
+function section(bet, b) {
+  const eight = results[DECKS.indexOf(8)].bets[b];
+  const rows = eight.rows.map((row) => [
+    printedOdds(row.odds),
+    row.text,
+    percent(row.probability, 6),
+  ]);
+  const about = [
+    bet.aliases?.length ? `Also: ${bet.aliases.join(', ')}.` : '',
+    bet.given ? `Given: ${conditionText(bet.given)}.` : '',
+    bet.tableau ? `Drawing rule: ${bet.tableau}.` : '',
+    bet.lastRound ? `Offered up to round ${bet.lastRound}.` : '',
+    bet.provenance ? `Pays: ${bet.provenance}.` : '',
+    bet.note ?? '',
+    `Source: ${bet.source}`,
+  ];
+  return [
+    `## ${bet.name}`,
+    `\`${bet.id}\`. ${about.filter(Boolean).join(' ')}`,
+    markdownTable([['Pays', 'When', 'Probability, 8 decks'], ...rows], {
+      align: ['l', 'l', 'r'],
+    }),
+    isChances(bet) ? '' : edges(b),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function edges(b) {
+  return markdownTable(
+    [
+      ['Decks', ...DECKS.map(String)],
+      ['House edge', ...results.map(({ bets }) => percent(bets[b].houseEdge))],
+    ],
+    { align: ['l', ...DECKS.map(() => 'r')] },
+  );
+}
+
+const page = `# Bets
+
+Every bet of the catalogue, written by \`npm run docs\` from the data in \`src/bets\`. Odds are to one; the
+first row that holds pays. Edges are per unit staked, on a full shoe; a jackpot without its meter
+counts as lost. [How it works](ALGORITHM.md) · [Words](TERMINOLOGY.md)
+
+${CATALOGUE.map(section).join('\n\n')}
+`;
+
+if (!process.argv.includes('--check')) {
+  writeFileSync(PAGE, page);
+} else if (!existsSync(PAGE) || readFileSync(PAGE, 'utf8') !== page) {
+  console.error(`error: ${PAGE} must be what the data give, got an older page (npm run docs)`);
+  process.exitCode = 1;
+}

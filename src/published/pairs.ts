@@ -1,0 +1,156 @@
+// Published figures of bets on pairs and suits.
+
+import { type Table, truncated, wrong } from './figure.ts';
+
+export const PAIRS_FIGURES: readonly Table[] = [
+  { bet: 'fabulous-pair', edges: ['11.33%'] },
+  {
+    bet: 'rabbit-play-player',
+    lines: [
+      [0, '685245609216', '0.000137', '0.068547'],
+      [1, '14488050023424', '0.002899', '0.144927'],
+      [2, '80884104311808', '0.016182', '0.242730'],
+      [3, '277316929069056', '0.055481', '0.388368'],
+      ['lose', truncated('4625023946489850'), '0.925301', '-0.925301'],
+    ],
+    edges: ['8.07%'],
+    values: ['-0.080730'],
+  },
+  {
+    bet: 'rabbit-play-banker',
+    lines: [
+      [0, '639985280256', '0.000128', '0.064019'],
+      [1, '13531117353984', '0.002707', '0.135355'],
+      [2, '81110405956608', '0.016227', '0.243409'],
+      [3, '278092820422656', '0.055636', '0.389455'],
+      ['lose', truncated('4625023946489850'), '0.925301', '-0.925301'],
+    ],
+    edges: ['9.31%'],
+    values: ['-0.093064'],
+  },
+  {
+    bet: 'perfect-pairs-v1-25',
+    unit: 'two and two',
+    lines: [
+      [0, '246848784', '0.033450', '0.836256'],
+      ['lose', '7132734336', '0.966550', '-0.966550'],
+    ],
+    edges: ['13.03%'],
+    values: ['-0.130294'],
+  },
+  { bet: 'perfect-pairs-v1-25', decks: 6, edges: ['17.07%'] },
+  {
+    bet: 'perfect-pairs-v1-26',
+    unit: 'two and two',
+    lines: [
+      [0, '246848784', '0.033450', '0.869706'],
+      ['lose', '7132734336', '0.966550', '-0.966550'],
+    ],
+    edges: ['9.68%'],
+    values: ['-0.096844'],
+  },
+  { bet: 'perfect-pairs-v1-26', decks: 6, edges: ['13.88%'] },
+  {
+    bet: 'perfect-pairs-v1-25',
+    decks: 6,
+    unit: 'two and two',
+    lines: [
+      [0, '74114820', '0.031896', '0.797388'],
+      ['lose', '2249559000', '0.968104', '-0.968104'],
+    ],
+    edges: ['17.07%'],
+    values: ['-0.170716'],
+  },
+  {
+    bet: 'perfect-pairs-v1-26',
+    decks: 6,
+    unit: 'two and two',
+    lines: [
+      [0, '74114820', '0.031896'],
+      ['lose', '2249559000', '0.968104'],
+    ],
+    edges: ['13.88%'],
+  },
+  {
+    bet: 'perfect-pairs-v2',
+    unit: 'two and two',
+    lines: [
+      [0, '2101008', '0.000285', '0.071176'],
+      [1, '244747776', '0.033166', '0.829138'],
+      ['lose', '7132734336', '0.966550', '-0.966550'],
+    ],
+    edges: ['6.62%'],
+    values: ['-0.066235'],
+  },
+  {
+    bet: 'majestic-match',
+    unit: 'two',
+    lines: [
+      [0, '256', '0.002966', '0.074143'],
+      [1, '21168', '0.245227', '0.613068'],
+      ['lose', '64896', '0.751807', '-0.751807'],
+    ],
+    edges: ['6.46%'],
+    values: ['-0.064597'],
+  },
+  { bet: 'majestic-match', decks: 1, edges: ['10.86%'] },
+  { bet: 'majestic-match', decks: 2, edges: ['8.33%'] },
+  { bet: 'majestic-match', decks: 4, edges: ['7.08%'] },
+  { bet: 'majestic-match', decks: 6, edges: ['6.67%'] },
+  {
+    bet: 'player-pair',
+    unit: 'two',
+    lines: [
+      [0, '6448', '0.074699', '0.821687'],
+      ['lose', '79872', '0.925301', '-0.925301'],
+    ],
+    edges: ['10.36%', '10.361%'],
+    values: ['-0.103614'],
+    deviations: [wrong('3.184', 'not the exact standard deviation')],
+  },
+  { bet: 'player-pair', decks: 1, edges: ['29.41%'] },
+  { bet: 'player-pair', decks: 2, edges: ['18.45%'] },
+  { bet: 'player-pair', decks: 3, edges: ['14.84%'] },
+  { bet: 'player-pair', decks: 4, edges: ['13.04%'] },
+  { bet: 'player-pair', decks: 5, edges: ['11.97%'] },
+  { bet: 'player-pair', decks: 6, edges: ['11.25%'] },
+  { bet: 'player-pair', decks: 'infinite', edges: ['7.69%'] },
+  {
+    bet: 'banker-pair',
+    unit: 'two',
+    lines: [
+      [0, '6448', '0.074699', '0.821687'],
+      ['lose', '79872', '0.925301', '-0.925301'],
+    ],
+    edges: ['10.36%', '10.361%'],
+    values: ['-0.103614'],
+    deviations: [wrong('3.184', 'not the exact standard deviation')],
+  },
+  { bet: 'banker-pair', decks: 1, edges: ['29.41%'] },
+  { bet: 'banker-pair', decks: 2, edges: ['18.45%'] },
+  { bet: 'banker-pair', decks: 3, edges: ['14.84%'] },
+  { bet: 'banker-pair', decks: 4, edges: ['13.04%'] },
+  { bet: 'banker-pair', decks: 5, edges: ['11.97%'] },
+  { bet: 'banker-pair', decks: 6, edges: ['11.25%'] },
+  { bet: 'banker-pair', decks: 'infinite', edges: ['7.69%'] },
+  {
+    bet: 'player-pair',
+    decks: 6,
+    unit: 'two',
+    lines: [
+      [0, '3588', '0.073955', '0.813505'],
+      ['lose', '44928', '0.926045', '-0.926045'],
+    ],
+    edges: ['11.25%'],
+    values: ['-0.112540'],
+  },
+  { bet: 'either-pair', edges: ['13.71%', '0.137099'] },
+  {
+    bet: 'bellagio-match-player',
+    edges: [wrong('5.27%', 'impossible for three of a kind at these odds')],
+  },
+  {
+    bet: 'bellagio-match-banker',
+    edges: [wrong('8.57%', 'impossible for three of a kind at these odds')],
+  },
+];
