@@ -259,7 +259,8 @@ describe('rows and bands', () => {
 });
 
 describe('baccarat par', () => {
-  const ask = 'par --bet player,sa-baccarat/player-pair,sa-baccarat/perfect-pair --decks 2 --coups 100';
+  const ask =
+    'par --bet player,sa-baccarat/player-pair,sa-baccarat/perfect-pair --decks 2 --coups 100';
   test.each(['text', 'markdown', 'csv', 'json', 'html'])('--format %s', async (format) => {
     const { code, out, err } = await baccarat(`${ask} --format ${format}`);
     expect({ code, err }).toEqual({ code: 0, err: '' });
