@@ -9,11 +9,11 @@ import { type Issue, readRules } from './rulesfile.ts';
 import { Shoe } from './shoe.ts';
 
 /** Whom a bet favours: `ok` is a house edge of 0 to 35%, `high` one above. */
-export type Favour = 'ok' | 'high' | 'bettor advantage';
+export type Verdict = 'ok' | 'high' | 'bettor advantage';
 
 /** A bet of a rules file, on a full shoe. */
 export interface CheckedBet extends BetOdds {
-  verdict: Favour;
+  verdict: Verdict;
 }
 
 /** What `check` finds. */
@@ -69,13 +69,13 @@ function oddsOf(bet: Bet, game: Game, shoe: Shoe): BetOdds {
   return odds({ ...game, bets: [bet] }, shoe).bets[0]!;
 }
 
-function verdictOf({ bet, houseEdge }: BetOdds): Favour {
+function verdictOf({ bet, houseEdge }: BetOdds): Verdict {
   if (isChances(bet)) return 'ok';
   if (houseEdge.compare(0) < 0) return 'bettor advantage';
   return houseEdge.compare(HIGH) > 0 ? 'high' : 'ok';
 }
 
-function favourOf({ bet, houseEdge, jackpot }: BetOdds, verdict: Favour): string | null {
+function favourOf({ bet, houseEdge, jackpot }: BetOdds, verdict: Verdict): string | null {
   const percent = (share: Fraction): string => `${share.mul(100).round(13).valueOf()}%`;
   if (verdict === 'bettor advantage') {
     return `${bet.id} must not favour the bettor, got an advantage of ${percent(houseEdge.neg())}`;

@@ -6,12 +6,12 @@
 // facts of T, exactly. D without facts becomes a column, D with facts a tree. Each looks only at
 // the words it depends on, so classes and depth are no finer than they must be.
 
-import type { Fact, Rules } from './bet.ts';
+import type { Rules } from './bet.ts';
 import { type Coups, coupsOf, depthOf, ordersOf } from './coups.ts';
 import type { Partition } from './partition.ts';
 import type { Tableau } from './tableau.ts';
 import { NODE, type TreeColumn, treeColumn } from './trees.ts';
-import { neededWords, readsOf, sightsOf, tuplesOf } from './tuples.ts';
+import { neededWords, readsOf, readsOfFacts, sightsOf, tuplesOf } from './tuples.ts';
 import type { WordName } from './words.ts';
 
 /** Orders of each composition of `depth` cards, in the kernel's layout. */
@@ -114,11 +114,6 @@ function projected(
     tuples.map((tuple, t) => [at.map((w) => tuple[w]).join(), difference[t]!]),
   );
   return own.map((tuple) => byCodes.get(tuple.join())!);
-}
-
-/** The cards that some facts read. */
-export function readsOfFacts(facts: readonly Fact[]): number {
-  return facts.reduce((bits, fact) => bits | fact.word.reads, 0);
 }
 
 function parity(bits: number): number {

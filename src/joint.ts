@@ -3,11 +3,10 @@
 
 import type { Rules } from './bet.ts';
 import { SUITS } from './card.ts';
-import { readsOfFacts } from './columns.ts';
 import { type Coups, coupsOf, NONE } from './coups.ts';
 import { INFINITE, type Shoe } from './shoe.ts';
 import type { Tableau } from './tableau.ts';
-import { readsOf, sightsOf, tuplesOf } from './tuples.ts';
+import { readsOf, readsOfFacts, sightsOf, tuplesOf } from './tuples.ts';
 
 /** Cards that ways count: every coup is padded to so many. */
 const DRAWN = 6;

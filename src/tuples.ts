@@ -9,10 +9,17 @@ function classWord(name: WordName): ClassWord {
   return WORDS[name] as ClassWord;
 }
 
+/** The cards that some words read. */
 export function readsOf(words: readonly WordName[]): number {
   return words.reduce((bits, name) => bits | WORDS[name]!.reads, 0);
 }
 
+/** The cards that some facts read. */
+export function readsOfFacts(facts: readonly Fact[]): number {
+  return facts.reduce((bits, fact) => bits | fact.word.reads, 0);
+}
+
+/** How finely some words and facts see ranks. */
 export function sightsOf(words: readonly WordName[], facts: readonly Fact[]): Sight[] {
   return [...words.map((name) => WORDS[name]!.sees), ...facts.map((fact) => fact.word.sees)];
 }
@@ -25,6 +32,7 @@ export interface Tuples {
 
 const knownTuples = new WeakMap<Coups, Map<string, Tuples>>();
 
+/** The tuples of some words over all coups. */
 export function tuplesOf(coups: Coups, words: readonly WordName[]): Tuples {
   let byWords = knownTuples.get(coups);
   if (!byWords) {

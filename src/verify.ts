@@ -28,7 +28,7 @@ export interface Check extends Finding {
 }
 
 /** What `verify` found. */
-export interface Verdict {
+export interface Verification {
   /** Figures checked: those that agree, are known wrong and disagree. */
   figures: number;
   agree: number;
@@ -45,12 +45,12 @@ export interface Verdict {
  * @example
  * verify(['panda-8']).disagree // => []
  */
-export function verify(names?: readonly string[], tables?: readonly Table[]): Verdict {
+export function verify(names?: readonly string[], tables?: readonly Table[]): Verification {
   return verdictOf([...checks(names, tables)]);
 }
 
 /** What checks come to. */
-export function verdictOf(found: readonly Check[]): Verdict {
+export function verdictOf(found: readonly Check[]): Verification {
   const finding = ({ bet: name, what, printed, right }: Check): Finding => {
     return { bet: name, what, printed, right };
   };

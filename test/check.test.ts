@@ -189,11 +189,8 @@ describe('baccarat check', () => {
   });
 
   test('--strict fails on warnings, with the report; not without any', async () => {
-    const { code, out, err } = await baccarat('check m.yml --strict', { files });
-    expect({ code, err }).toEqual({
-      code: 1,
-      err: 'error: m.yml must have no warnings with --strict, got 4\n',
-    });
+    const { code, out } = await baccarat('check m.yml --strict', { files });
+    expect(code).toBe(1);
     expect(out).toContain('bettor advantage');
     const fine = { f: 'id: m\ndecks: 8\nbets: [{id: tie, pays: [["8:1", {winner: tie}]]}]' };
     expect((await baccarat('check f --strict', { files: fine })).code).toBe(0);
@@ -209,10 +206,7 @@ describe('baccarat check', () => {
 
   test('in JSON they are the document', async () => {
     const { code, out, err } = await baccarat('check b.yml --format json', { files });
-    expect({ code, err }).toEqual({
-      code: 1,
-      err: 'error: b.yml must have no errors, got 11\n',
-    });
+    expect({ code, err }).toEqual({ code: 1, err: '' });
     const document = JSON.parse(out);
     expect(document).toMatchObject({ schema: 'baccarat-odds/check@0', file: 'b.yml', bets: [] });
     expect(document.errors).toHaveLength(11);

@@ -34,8 +34,8 @@ export interface Report {
   document: object;
   /** For html: a whole page. */
   page?: () => string;
-  /** The result is negative: said after the report, with exit code 1. */
-  failure?: string | null;
+  /** Exit code, where what was found is a negative result. */
+  exitCode?: number;
 }
 
 /** A report as the text to print, line end included. */

@@ -25,6 +25,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     .exitOverride()
     .configureOutput({ writeOut: terminal.out, writeErr: () => {} })
     .addHelpText('after', '\nTry the following:\n  baccarat odds\n  baccarat odds --help');
+  let exitCode = 0;
   const report = (
     work: (...args: never[]) => Report | Promise<Report>,
     formatAsked: (options: CommonOptions) => SheetFormat = formatOf,
@@ -37,22 +38,22 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
       const format = formatAsked(options);
       const made = await work(...([name, options, terminal] as never[]));
       await print(made, format, options, terminal);
-      if (made.failure) throw new CliError(made.failure, FAILURE);
+      exitCode = made.exitCode ?? 0;
     };
   };
   declareOdds(program).action(report(oddsReport));
   declareGames(program).action(report(gamesReport));
   declareBets(program).action(report(betsReport));
   declareWays(program).action(report(waysReport));
+  declareVerify(program).action(report(verifyReport));
   declarePar(program).action(report(parReport, sheetFormatOf));
   declareSolve(program).action(report(solveReport));
   declareCheck(program).action(report(checkReport));
-  declareVerify(program).action(report(verifyReport));
   declareBench(program, terminal);
   for (const command of program.commands) command.exitOverride().copyInheritedSettings(program);
   try {
     await program.parseAsync(args.length === 0 ? ['--help'] : [...args], { from: 'user' });
-    return 0;
+    return exitCode;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return 0;
     const { message, exitCode } = shown(error, program, args);

@@ -2,7 +2,7 @@
 
 import type { Command } from 'commander';
 import { type Check, checks, verdictOf } from '../verify.ts';
-import { blame, USAGE } from './errors.ts';
+import { blame, FAILURE, USAGE } from './errors.ts';
 import { header, plural, type Report, type Table } from './formats.ts';
 import { outputOptions } from './options.ts';
 
@@ -38,10 +38,7 @@ export function verifyReport(names: readonly string[]): Report {
         : `${plural(figures, 'figure')} recomputed: ${agree} agree, ${knownWrong.length} known to be wrong in print, ${disagree.length} disagree.`,
     records: found.map((check) => ({ ...check })),
     document: { ...header('verify', null, null, null), ...verdict },
-    failure:
-      disagree.length > 0
-        ? `figures must agree or be known to be wrong, got ${disagree.length} that disagree`
-        : null,
+    exitCode: disagree.length > 0 ? FAILURE : 0,
   };
 }
 
