@@ -2,7 +2,7 @@
 // of every bet what its rows come to and whom it favours.
 
 import Fraction from 'fraction.js';
-import type { Bet } from './bet.ts';
+import { type Bet, isChances } from './bet.ts';
 import type { Game } from './game.ts';
 import { type BetOdds, odds } from './odds.ts';
 import { type Issue, readRules } from './rulesfile.ts';
@@ -69,7 +69,8 @@ function oddsOf(bet: Bet, game: Game, shoe: Shoe): BetOdds {
   return odds({ ...game, bets: [bet] }, shoe).bets[0]!;
 }
 
-function verdictOf({ houseEdge }: BetOdds): Verdict {
+function verdictOf({ bet, houseEdge }: BetOdds): Verdict {
+  if (isChances(bet)) return 'ok';
   if (houseEdge.compare(0) < 0) return 'bettor advantage';
   return houseEdge.compare(HIGH) > 0 ? 'high' : 'ok';
 }

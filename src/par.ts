@@ -2,7 +2,7 @@
 // and together, the largest liability of a coup, and where the return lies after many coups.
 
 import Fraction from 'fraction.js';
-import type { Bet, Rules } from './bet.ts';
+import { type Bet, isChances, type Rules } from './bet.ts';
 import type { Coups } from './coups.ts';
 import type { Game } from './game.ts';
 import { jointOf, outcomesOf, waysOn } from './joint.ts';
@@ -59,7 +59,8 @@ const WIDTH = 1.96;
 
 /**
  * The sheet of a game's bets, or of any bets, on a shoe of 6 to 416 cards or the infinite one, per
- * unit staked. Covariances are exact, and null where a bet reads suits or has something given.
+ * unit staked; tables of chances, on which nothing is staked, are left out. Covariances are exact,
+ * and null where a bet reads suits or has something given.
  *
  * @param coups Numbers of coups for the bands, whole and at least 1.
  * @throws RangeError where `odds` does, or a number of coups is out of range.
@@ -77,8 +78,9 @@ export function par(
       throw new RangeError(`coups must be whole numbers of at least 1, got ${shown(n)}`);
     }
   }
-  const found = odds(what, shoe, terms);
-  const asked = rulesIn(what).map(({ rules, tableau }) => {
+  const staked = stakedOf(what);
+  const found = odds(staked, shoe, terms);
+  const asked = rulesIn(staked).map(({ rules, tableau }) => {
     return { rules, tableau, nets: netPays(rules, terms) };
   });
   const waysOf = waysOn(shoe);
@@ -101,6 +103,16 @@ export function par(
       waysOf,
     ),
   };
+}
+
+/** The same without tables of chances. */
+function stakedOf(what: Game | Bet | readonly Bet[]): Game | readonly Bet[] {
+  const game = !Array.isArray(what) && 'bets' in what ? what : null;
+  const all = game ? game.bets : Array.isArray(what) ? (what as readonly Bet[]) : [what as Bet];
+  const bets = all.filter((bet) => !isChances(bet));
+  if (bets.length === 0)
+    throw new RangeError('bets must be some that money is staked on, got none');
+  return game ? { ...game, bets } : bets;
 }
 
 function bandOf(bet: BetOdds, coups: number): Band {

@@ -210,6 +210,16 @@ describe('the largest liability', () => {
 });
 
 describe('rows and bands', () => {
+  test('a table of chances is no bet', () => {
+    const chances = betOf('chances', [['push', { winner: 'tie' }]]);
+    const { bets, liability } = par([chances, bet('tie')], Shoe.ofDecks(8));
+    expect(bets.map((found) => found.bet.id)).toEqual(['tie']);
+    expect(liability.total.toFraction()).toBe('8');
+    expect(() => par(chances, Shoe.ofDecks(8))).toThrow(
+      'bets must be some that money is staked on',
+    );
+  });
+
   test('contributions add up to the expected value', () => {
     for (const id of ['sa-baccarat', 'lucky-baccarat', 'fabulous-4']) {
       const what = game(id);

@@ -15,15 +15,16 @@ h1 { font-size: 1.45rem; line-height: 1.25; margin: 0 0 .25rem; }
 p { margin: .25rem 0; color: var(--soft); }
 p.finding { color: var(--ink); font-weight: 600; margin-top: .75rem; }
 figure { margin: 2rem 0 0; }
-figcaption, caption { text-align: left; font-weight: 600; font-size: 1.05rem; padding: 0 0 .5rem; }
+figcaption, caption { text-align: left; font-weight: 600; font-size: 1.05em; padding: 0 0 .5rem; }
 .scroll { overflow-x: auto; margin-top: 2.25rem; }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
 th, td { text-align: left; vertical-align: top; padding: .3rem .9rem .3rem 0;
   border-bottom: 1px solid var(--line); }
 th:last-child, td:last-child { padding-right: 0; }
-th { font-size: .85rem; color: var(--soft); white-space: nowrap; }
+th { font-size: .85em; color: var(--soft); white-space: nowrap; }
 td:first-child, td:nth-child(2) { white-space: nowrap; }
 .right { text-align: right; white-space: nowrap; }
+.scroll + p { margin-top: 1.5rem; }
 tr.favoured td { color: var(--bettor); font-weight: 600; }
 svg { display: block; width: 100%; height: auto; max-width: 48rem; }
 svg text { fill: var(--ink); font-size: 13px; }
@@ -31,7 +32,8 @@ svg .axis { stroke: var(--soft); }
 svg .house { fill: var(--house); }
 svg .bettor { fill: var(--bettor); }
 @media print { body { max-width: none; padding: 0; font-size: 10.5px; }
-  .scroll { overflow: visible; } tr, figure { break-inside: avoid; } thead { display: table-header-group; } }
+  .scroll { overflow: visible; } tr, figure { break-inside: avoid; }
+  caption, thead { break-after: avoid; } thead { display: table-header-group; } }
 `;
 
 /** A page of a report's title, notes and tables, with a chart before the tables. */
