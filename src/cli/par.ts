@@ -159,7 +159,8 @@ function bandTable({ bets }: Par, coups: readonly number[]): Table {
   };
 }
 
-function pairTable({ pairs }: Par): Table {
+function pairTable(sheet: Par): Table {
+  const pairs = sheet.pairs.some(({ covariance }) => covariance) ? sheet.pairs : [];
   return {
     caption: 'Pairs of bets, one unit on each',
     heads: [
@@ -194,7 +195,7 @@ function notes({ pairs, bets }: Par): string[] {
   return [
     'Contribution: probability times net win; those of a bet add up to its expected value.',
     'Return after n coups: return plus or minus 1.96 standard deviations / sqrt(n), by the normal approximation.',
-    ...(lacks ? [`A pair marked - was not computed: ${lacks}.`] : []),
+    ...(lacks ? [`A pair without a covariance was not computed: ${lacks}.`] : []),
     ...(open.length ? ['A jackpot without its meter counts as lost.'] : []),
   ];
 }
