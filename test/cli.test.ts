@@ -80,6 +80,23 @@ describe('what is printed', () => {
     expect(JSON.parse((await baccarat(seen)).out)).toMatchObject({ decks: 6, cards: 309, seen: 3 });
   });
 
+  test('a jackpot is told with the meter at which it breaks even', async () => {
+    const ask = 'odds --bet dragon-dragon';
+    const { bets } = JSON.parse((await baccarat(`${ask} --format json`)).out);
+    const { exact, value } = bets[0].jackpot.breakEven;
+    expect(bets[0].jackpot.meter).toBeNull();
+    // At that meter the bet is worth its stake: the return without the jackpot is published as
+    // 0.318146, six of a kind as 0.00000117 and five, for a tenth of the meter, as 0.00007024.
+    expect(value).toBeCloseTo((1 - 0.318146) / (0.00000117 + 0.000007024), -3);
+    expect(exact).toMatch(/^\d+\/\d+$/);
+    const text = (await baccarat(ask)).out;
+    expect(text).toMatch(
+      /is shown without its jackpot; it breaks even at a meter of 8\d,\d{3}\.\d\d units/,
+    );
+    const met = (await baccarat(`${ask} --meter dragon-dragon=${value.toFixed(6)}`)).out;
+    expect(met).toMatch(/100\.0000%/);
+  });
+
   test('a written file takes the place of standard output', async () => {
     const { out, written } = await baccarat('games --output games.txt');
     expect(out).toBe('');

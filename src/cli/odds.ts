@@ -1,6 +1,7 @@
 // `baccarat odds`: the exact odds of every bet on a shoe.
 
 import type { Command } from 'commander';
+import type Fraction from 'fraction.js';
 import { isChances } from '../bet.ts';
 import { type BetOdds, odds } from '../odds.ts';
 import { parseOdds, type Terms } from '../pays.ts';
@@ -176,6 +177,10 @@ function exactTable(results: readonly BetOdds[]): Table {
 function closing(all: readonly BetOdds[]): string {
   const results = all.filter((r) => !isChances(r.bet));
   if (results.length === 0) return 'Tables of chances: nothing is staked on them.';
+  return [favour(results), ...results.flatMap(meterText)].join('\n');
+}
+
+function favour(results: readonly BetOdds[]): string {
   const good = results.filter((r) => r.ev.compare(0) > 0);
   const best = results.reduce((a, b) => (b.ev.compare(a.ev) > 0 ? b : a));
   const { name } = best.bet;
@@ -185,6 +190,23 @@ function closing(all: readonly BetOdds[]): string {
   }
   const verb = good.length === 1 ? 'is' : 'are';
   return `${plural(good.length, 'bet')} ${verb} in the bettor's favour; best: ${name}, +${percent(best.ev)}.`;
+}
+
+/** What a jackpot's meter has to do with it. */
+function meterText({ bet, jackpot }: BetOdds): string[] {
+  if (!jackpot) return [];
+  const { meter, breakEven } = jackpot;
+  const least = breakEven
+    ? `breaks even at a meter of ${units(breakEven)}`
+    : 'cannot hit its jackpot';
+  const shown = meter ? `at a meter of ${units(meter)}` : 'without its jackpot';
+  return [`${bet.name} is shown ${shown}; it ${least}.`];
+}
+
+/** `582,123.45 units staked`. */
+function units(amount: Fraction): string {
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  return `${amount.round(2).valueOf().toLocaleString('en-US', digits)} units staked`;
 }
 
 function records(r: BetOdds): Record<string, string | number | null>[] {
