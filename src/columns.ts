@@ -7,7 +7,8 @@
 // the words it depends on, so classes and depth are no finer than they must be.
 
 import type { Rules } from './bet.ts';
-import { type Coups, coupsOf, depthOf, ordersOf } from './coups.ts';
+import { type Coups, coupsOf, depthOf } from './coups.ts';
+import { ordersOf } from './orders.ts';
 import type { Partition } from './partition.ts';
 import type { Tableau } from './tableau.ts';
 import { NODE, type TreeColumn, treeColumn } from './trees.ts';

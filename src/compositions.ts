@@ -52,18 +52,20 @@ function build(classes: number, depth: number): Compositions {
   const low = half(lows, depth);
   const high = half(classes - lows, depth);
   const starts = new Int32Array(depth + 1);
-  const rows = new Int32Array(depth + 1);
+  // How far apart neighbours of either half lie: the larger side runs along the row.
+  const lowStride = new Int32Array(depth + 1).fill(1);
+  const highStride = new Int32Array(depth + 1).fill(1);
   let size = 0;
   for (let r = 0; r <= depth; r++) {
-    const sides = [low.levels[r]!.length, high.levels[depth - r]!.length];
+    const lowSide = low.levels[r]!.length;
+    const highSide = high.levels[depth - r]!.length;
+    const row = Math.ceil(Math.max(lowSide, highSide) / ROW) * ROW;
     starts[r] = size;
-    rows[r] = Math.ceil(Math.max(...sides) / ROW) * ROW;
-    size += Math.min(...sides) * rows[r]!;
+    (lowSide <= highSide ? lowStride : highStride)[r] = row;
+    size += Math.min(lowSide, highSide) * row;
   }
   const at = (r: number, l: number, h: number): number =>
-    low.levels[r]!.length <= high.levels[depth - r]!.length
-      ? starts[r]! + l * rows[r]! + h
-      : starts[r]! + h * rows[r]! + l;
+    starts[r]! + l * lowStride[r]! + h * highStride[r]!;
   return {
     classes,
     lows,

@@ -48,7 +48,9 @@ export interface Coups {
   dealt: Uint8Array;
   /** Orders of the first two cards of each hand: 1, 2 or 4. */
   orders: Uint8Array;
-  /** Position of the dealt cards among the compositions of as many cards. */
+  /** Where the compositions of n cards begin when those of all numbers of cards follow another. */
+  starts: Int32Array;
+  /** Position of the dealt cards among those compositions. */
   places: Int32Array;
 }
 
@@ -116,53 +118,86 @@ function build(tableau: Tableau, partition: Partition, reads: number): Coups {
     }
   }
 
-  const bytes = (): Uint8Array => new Uint8Array(length);
-  const [p1, b1, p2, b2, p3, b3] = [bytes(), bytes(), bytes(), bytes(), bytes(), bytes()];
-  const score = new Uint16Array(length);
-  const dealt = bytes();
-  const orders = bytes();
-  const places = new Int32Array(length);
+  const table = tableFor(length);
   const firstCards =
     depthOf(reads & READS.firstFour) - (players === ones && printed !== undefined ? 1 : 0);
   const byDealt = Array.from({ length: depth + 1 }, (_, n) =>
     n >= firstCards ? compositionsOf(partition.classes, n) : null,
   );
+  const starts = new Int32Array(depth + 2);
+  for (let n = 0; n <= depth; n++) starts[n + 1] = starts[n]! + (byDealt[n]?.size ?? 0);
+  const thirds = scores.map((score) => thirdsOf(score, partition, steps));
   let i = 0;
   for (const { player, banker, first, end } of pairs) {
-    for (let s = first; s < end; s++, i++) {
-      const { playerThird, bankerThird } = scores[s]!;
-      const p = playerThird === NONE ? NONE : partition.classOf[playerThird]!;
-      const b = bankerThird === NONE ? NONE : partition.classOf[bankerThird]!;
-      const third = p === NONE ? NO_STEP : steps[p]!;
-      const last = b === NONE ? NO_STEP : steps[b]!;
-      const n = firstCards + (third === NO_STEP ? 0 : 1) + (last === NO_STEP ? 0 : 1);
-      p1[i] = player.first;
-      b1[i] = banker.first;
-      p2[i] = player.second;
-      b2[i] = banker.second;
-      p3[i] = p;
-      b3[i] = b;
-      score[i] = s;
-      dealt[i] = n;
-      orders[i] = player.orders * banker.orders;
-      places[i] = byDealt[n]!.place(
-        player.lowCards + banker.lowCards + third[0] + last[0],
-        player.low + banker.low + third[1] + last[1],
-        player.high + banker.high + third[2] + last[2],
+    for (let s = first; s < end; s++) {
+      const third = thirds[s]!;
+      const n = firstCards + third.cards;
+      const place = byDealt[n]!.place(
+        player.lowCards + banker.lowCards + third.lowCards,
+        player.low + banker.low + third.low,
+        player.high + banker.high + third.high,
       );
+      fill(table, i, player, banker, third);
+      table.score[i] = s;
+      table.dealt[i] = n;
+      table.places[i] = starts[n]! + place;
+      i++;
     }
   }
+  return { ...table, partition, reads, length, shortest: firstCards, scores, starts };
+}
+
+type Table = Pick<Coups, 'cards' | 'score' | 'dealt' | 'orders' | 'places'>;
+
+function tableFor(length: number): Table {
+  const bytes = (): Uint8Array => new Uint8Array(length);
   return {
-    partition,
-    reads,
-    length,
-    shortest: firstCards,
-    cards: [p1, b1, p2, b2, p3, b3],
-    scores,
-    score,
-    dealt,
-    orders,
-    places,
+    cards: [bytes(), bytes(), bytes(), bytes(), bytes(), bytes()],
+    score: new Uint16Array(length),
+    dealt: bytes(),
+    orders: bytes(),
+    places: new Int32Array(length),
+  };
+}
+
+/** Kept apart and small, so that it is compiled long before the table is full. */
+function fill(table: Table, i: number, player: Two, banker: Two, third: Thirds): void {
+  const { cards, orders } = table;
+  cards[0]![i] = player.first;
+  cards[1]![i] = banker.first;
+  cards[2]![i] = player.second;
+  cards[3]![i] = banker.second;
+  cards[4]![i] = third.player;
+  cards[5]![i] = third.banker;
+  orders[i] = player.orders * banker.orders;
+}
+
+/** The third cards of a score as classes, with their codes as a draw. */
+interface Thirds {
+  player: number;
+  banker: number;
+  cards: number;
+  lowCards: number;
+  low: number;
+  high: number;
+}
+
+function thirdsOf(
+  { playerThird, bankerThird }: Score,
+  { classOf }: Partition,
+  steps: Compositions['steps'],
+): Thirds {
+  const player = playerThird === NONE ? NONE : classOf[playerThird]!;
+  const banker = bankerThird === NONE ? NONE : classOf[bankerThird]!;
+  const a = player === NONE ? NO_STEP : steps[player]!;
+  const b = banker === NONE ? NO_STEP : steps[banker]!;
+  return {
+    player,
+    banker,
+    cards: (player === NONE ? 0 : 1) + (banker === NONE ? 0 : 1),
+    lowCards: a[0] + b[0],
+    low: a[1] + b[1],
+    high: a[2] + b[2],
   };
 }
 
@@ -230,64 +265,4 @@ function scoreOf(
     playerTotal: total(playerTwo, playerThird),
     bankerTotal: total(bankerTwo, bankerThird),
   };
-}
-
-/**
- * Orders of every composition, weighted: `weights[m][kind]` is what a coup of that kind counts for
- * in sum m, `kindOf[coup]` its kind. Short coups are padded with whatever cards come next:
- * orders6[k] is the sum of orders5[k less one card].
- */
-export function ordersOf(
-  coups: Coups,
-  kindOf: Uint32Array,
-  weights: readonly (readonly number[])[],
-): Float64Array[] {
-  const { partition, reads, length, shortest, dealt, places, orders } = coups;
-  const depth = depthOf(reads);
-  const levels = weights.map(() =>
-    Array.from({ length: depth + 1 }, (_, n) =>
-      n < shortest ? null : new Float64Array(compositionsOf(partition.classes, n).size),
-    ),
-  );
-  const sumsOf = (weights[0] ?? []).map((_, kind) =>
-    weights.flatMap((byKind, m) =>
-      byKind[kind] === 0 ? [] : [{ level: levels[m]!, weight: byKind[kind]! }],
-    ),
-  );
-  for (let i = 0; i < length; i++) {
-    const sums = sumsOf[kindOf[i]!]!;
-    for (let s = 0; s < sums.length; s++) {
-      const sum = sums[s]!;
-      sum.level[dealt[i]!]![places[i]!]! += sum.weight * orders[i]!;
-    }
-  }
-  for (let n = shortest; n < depth; n++) {
-    const steps = paddingOf(partition.classes, n);
-    for (const level of levels) {
-      const from = level[n]!;
-      const to = level[n + 1]!;
-      for (let k = 0; k < steps.length; k += 2) to[steps[k + 1]!]! += from[steps[k]!]!;
-    }
-  }
-  return levels.map((level) => level[depth]!);
-}
-
-const paddings = new Map<Compositions, Int32Array>();
-
-/** Pairs of places: a composition of `n` cards, and the same with one card more, for every class. */
-function paddingOf(classes: number, n: number): Int32Array {
-  const from = compositionsOf(classes, n);
-  let pairs = paddings.get(from);
-  if (!pairs) {
-    const to = compositionsOf(classes, n + 1);
-    const made: number[] = [];
-    from.each((lowCards, low, high, place) => {
-      for (const step of from.steps) {
-        made.push(place, to.place(lowCards + step[0], low + step[1], high + step[2]));
-      }
-    });
-    pairs = Int32Array.from(made);
-    paddings.set(from, pairs);
-  }
-  return pairs;
 }

@@ -33,16 +33,20 @@ const known = new Map<string, Partition>();
 
 /** The coarsest partition that tells apart whatever one of `sights` does. */
 export function partitionFor(sights: readonly Sight[]): Partition {
-  const seen = RANKS.map((_, rank) => sights.map((sight) => keyOf(sight, rank)).join());
-  const kinds = [...new Set(seen)];
-  const classOf = seen.map((kind) => kinds.indexOf(kind));
-  const key = classOf.join();
-  const partition = known.get(key) ?? {
-    key,
-    classOf,
-    classes: kinds.length,
-    ranks: kinds.map((_, c) => classOf.indexOf(c)),
-  };
-  known.set(key, partition);
+  const asked = [...new Set(sights)].sort().join();
+  let partition = known.get(asked);
+  if (!partition) {
+    const seen = RANKS.map((_, rank) => sights.map((sight) => keyOf(sight, rank)).join());
+    const kinds = [...new Set(seen)];
+    const classOf = seen.map((kind) => kinds.indexOf(kind));
+    const key = classOf.join();
+    partition = [...known.values()].find((other) => other.key === key) ?? {
+      key,
+      classOf,
+      classes: kinds.length,
+      ranks: kinds.map((_, c) => classOf.indexOf(c)),
+    };
+    known.set(asked, partition);
+  }
   return partition;
 }

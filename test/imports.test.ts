@@ -22,6 +22,7 @@ const ORDER = [
   'src/condition.ts',
   'src/words.ts',
   'src/bet.ts',
+  'src/orders.ts',
   'src/tuples.ts',
   'src/trees.ts',
   'src/columns.ts',

@@ -3,18 +3,54 @@
 import { Command, CommanderError } from 'commander';
 import { list, unknownName } from '../names.ts';
 import { VERSION } from '../version.ts';
-import { betsReport, declareBets } from './bets.ts';
-import { checkReport, declareCheck } from './check.ts';
 import { CliError, FAILURE, USAGE } from './errors.ts';
 import { type Report, render, type SheetFormat } from './formats.ts';
-import { declareGames, gamesReport } from './games.ts';
-import { declareOdds, oddsReport } from './odds.ts';
 import { type CommonOptions, formatOf } from './options.ts';
-import { declarePar, parReport, sheetFormatOf } from './par.ts';
-import { declareSolve, solveReport } from './solve.ts';
 import type { Terminal } from './terminal.ts';
-import { declareVerify, verifyReport } from './verify.ts';
-import { declareWays, waysReport } from './ways.ts';
+
+type Declare = (program: Command) => Command;
+type MakeReport = (...args: never[]) => Report | Promise<Report>;
+type Wire = (
+  declare: Declare,
+  report: MakeReport,
+  format?: (options: CommonOptions) => SheetFormat,
+) => void;
+
+/** The commands; a file is loaded when its command is asked for, or all of them to be listed. */
+const COMMANDS: Readonly<Record<string, (wire: Wire) => Promise<void>>> = {
+  async odds(wire) {
+    const { declareOdds, oddsReport } = await import('./odds.ts');
+    wire(declareOdds, oddsReport);
+  },
+  async games(wire) {
+    const { declareGames, gamesReport } = await import('./games.ts');
+    wire(declareGames, gamesReport);
+  },
+  async bets(wire) {
+    const { declareBets, betsReport } = await import('./bets.ts');
+    wire(declareBets, betsReport);
+  },
+  async ways(wire) {
+    const { declareWays, waysReport } = await import('./ways.ts');
+    wire(declareWays, waysReport);
+  },
+  async verify(wire) {
+    const { declareVerify, verifyReport } = await import('./verify.ts');
+    wire(declareVerify, verifyReport);
+  },
+  async par(wire) {
+    const { declarePar, parReport, sheetFormatOf } = await import('./par.ts');
+    wire(declarePar, parReport, sheetFormatOf);
+  },
+  async solve(wire) {
+    const { declareSolve, solveReport } = await import('./solve.ts');
+    wire(declareSolve, solveReport);
+  },
+  async check(wire) {
+    const { declareCheck, checkReport } = await import('./check.ts');
+    wire(declareCheck, checkReport);
+  },
+};
 
 /** Runs one command; its exit code is 0 done, 1 something wrong in a file, 2 in the arguments. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
@@ -26,29 +62,21 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     .configureOutput({ writeOut: terminal.out, writeErr: () => {} })
     .addHelpText('after', '\nTry the following:\n  baccarat odds\n  baccarat odds --help');
   let exitCode = 0;
-  const report = (
-    work: (...args: never[]) => Report | Promise<Report>,
-    formatAsked: (options: CommonOptions) => SheetFormat = formatOf,
-  ) => {
-    return async (...given: unknown[]): Promise<void> => {
+  const wire: Wire = (declare, report, format = formatOf) => {
+    declare(program).action(async (...given: unknown[]): Promise<void> => {
       const [name, options] = (given.length > 2 ? given : [undefined, ...given]) as [
         string | undefined,
         CommonOptions,
       ];
-      const format = formatAsked(options);
-      const made = await work(...([name, options, terminal] as never[]));
-      await print(made, format, options, terminal);
+      const asked = format(options);
+      const made = await report(...([name, options, terminal] as never[]));
+      await print(made, asked, options, terminal);
       exitCode = made.exitCode ?? 0;
-    };
+    });
   };
-  declareOdds(program).action(report(oddsReport));
-  declareGames(program).action(report(gamesReport));
-  declareBets(program).action(report(betsReport));
-  declareWays(program).action(report(waysReport));
-  declareVerify(program).action(report(verifyReport));
-  declarePar(program).action(report(parReport, sheetFormatOf));
-  declareSolve(program).action(report(solveReport));
-  declareCheck(program).action(report(checkReport));
+  const [first = ''] = args;
+  const wanted = Object.hasOwn(COMMANDS, first) ? [first] : Object.keys(COMMANDS);
+  for (const name of wanted) await COMMANDS[name]!(wire);
   declareBench(program, terminal);
   for (const command of program.commands) command.exitOverride().copyInheritedSettings(program);
   try {
