@@ -255,6 +255,11 @@ export function withPays(bet: Bet, odds: readonly string[]): Bet {
   };
 }
 
+/** A bet's name, with what it is given. */
+export function betTitle({ name, given }: Bet): string {
+  return given === undefined ? name : `${name} (given: ${conditionText(given)})`;
+}
+
 /** Whether a bet is a table of chances: nothing is won or lost on its rows, all of them push. */
 export function isChances(bet: Bet): boolean {
   return bet.pays.every(([odds]) => odds === 'push');

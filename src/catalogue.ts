@@ -5,6 +5,7 @@ import { CATALOGUE } from './bets/index.ts';
 import type { Game } from './game.ts';
 import { GAMES } from './games/index.ts';
 import { list, shown, unknownName } from './names.ts';
+import { STANDARD } from './tableau.ts';
 
 /** The one with this id, or else with this among its other names. */
 function named<T extends { id: string; aliases?: readonly string[] }>(
@@ -40,13 +41,13 @@ export function game(id: string): Game {
  */
 export function bet(name: string, inside?: Game): Bet {
   if (typeof name !== 'string') throw new TypeError(`bet must be a name, got ${shown(name)}`);
+  if (inside && name.startsWith(`${inside.id}/`))
+    return bet(name.slice(inside.id.length + 1), inside);
   if (name.includes('/')) {
     const slash = name.indexOf('/');
     const holder = game(name.slice(0, slash));
     const short = bet(name.slice(slash + 1), holder);
-    return holder.id === inside?.id
-      ? short
-      : { ...outside(short, holder), id: name, name: `${holder.name}: ${short.name}` };
+    return { ...outside(short, holder), id: name, name: `${holder.name}: ${short.name}` };
   }
   if (inside) {
     const found = named(inside.bets, name);
@@ -63,7 +64,8 @@ export function bet(name: string, inside?: Game): Bet {
     throw unknownName('bet', 'a bet that `baccarat bets` lists', name, ids);
   }
   const found = holders.map((g) => outside(bet(name, g), g));
-  const meant = ({ pays, tableau, given }: Bet): string => JSON.stringify([pays, tableau, given]);
+  const meant = ({ pays, tableau, given, commission }: Bet): string =>
+    JSON.stringify([pays, tableau, given, commission]);
   if (found.some((b) => meant(b) !== meant(found[0]!))) {
     const full = holders.map((g) => `${g.id}/${name}`);
     throw new RangeError(`bet must be one of ${list(full)}, got "${name}"`);
@@ -73,5 +75,5 @@ export function bet(name: string, inside?: Game): Bet {
 
 /** A bet as it stands outside its game: with the game's drawing rule. */
 function outside(b: Bet, { tableau }: Game): Bet {
-  return tableau === undefined || b.tableau !== undefined ? b : { ...b, tableau };
+  return b.tableau === undefined ? { ...b, tableau: tableau ?? STANDARD.id } : b;
 }

@@ -48,6 +48,11 @@ export function formulasOf(
   const { words, facts } = rules;
   const reads = readsOf(words) | readsOfFacts(facts);
   const { tuples } = tuplesOf(coupsOf(tableau, sightsOf(words, facts), reads), words);
+  if (tableau.playerFirst !== undefined && facts.some(({ word }) => word.scope.includes(0))) {
+    throw new RangeError(
+      `suits asked of ${rules.bet.id} must be of cards dealt, got Player's printed first card`,
+    );
+  }
   const truths = 1 << facts.length;
   const rows = tuples.map((codes) =>
     Array.from({ length: truths }, (_, truth) => rules.settle(codes, truth)),

@@ -37,6 +37,8 @@ export interface Coups {
   /** Cards that the table tells apart; others are NONE. */
   reads: number;
   length: number;
+  /** Rank of a first card that is printed on the table and not dealt, or NONE. */
+  printed: number;
   /** Fewest cards of a coup, as far as it is read. */
   shortest: number;
   /** Classes of the cards in deal order p1 b1 p2 b2 p3 b3; NONE also for a printed first card. */
@@ -144,7 +146,16 @@ function build(tableau: Tableau, partition: Partition, reads: number): Coups {
       i++;
     }
   }
-  return { ...table, partition, reads, length, shortest: firstCards, scores, starts };
+  return {
+    ...table,
+    partition,
+    reads,
+    length,
+    printed: reads & READS.playerTwo ? (printed ?? NONE) : NONE,
+    shortest: firstCards,
+    scores,
+    starts,
+  };
 }
 
 type Table = Pick<Coups, 'cards' | 'score' | 'dealt' | 'orders' | 'places'>;
@@ -224,7 +235,7 @@ function twosOf(partition: Partition, steps: Compositions['steps']): Two[] {
 function onesOf(partition: Partition, steps: Compositions['steps'], printed: number): Two[] {
   return partition.ranks.map((rank, second) => {
     const [lowCards, low, high] = steps[second]!;
-    const total = (printed + VALUES[rank]!) % 10;
+    const total = (VALUES[printed]! + VALUES[rank]!) % 10;
     return { first: NONE, second, total, orders: 1, lowCards, low, high };
   });
 }

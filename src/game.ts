@@ -52,8 +52,9 @@ export function gameOf(data: unknown): Game {
   );
   if (rest.tableau !== undefined) tableauOf(rest.tableau);
   for (const b of named) rulesOf(b);
-  const twice = named.find((b, i) => named.findIndex((other) => other.id === b.id) < i);
-  if (twice)
-    throw new RangeError(`bets of ${id} must have ids of their own, got ${twice.id} twice`);
+  const names = named.flatMap((b) => [b.id, ...(b.aliases ?? [])]);
+  const double = names.find((one, i) => names.indexOf(one) < i);
+  if (double !== undefined)
+    throw new RangeError(`bets of ${id} must have ids of their own, got ${double} twice`);
   return { ...rest, id, name, source, decks, bets: named };
 }

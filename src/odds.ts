@@ -165,6 +165,7 @@ function figures(rules: Rules, counts: readonly bigint[], terms: Terms): BetOdds
     throw new Error(`ways of ${bet.id} must lie between none and all, got ${ways.join(' ')}`);
   }
   const nets = netPays(rules, terms);
+  const meter = meterOf(bet, terms);
   const lost = ways.reduce((left, w) => left - w, total);
   const share = (n: bigint): Fraction => new Fraction(n, total);
   const sumOf = (weight: (row: number) => Fraction): Fraction =>
@@ -174,7 +175,8 @@ function figures(rules: Rules, counts: readonly bigint[], terms: Terms): BetOdds
   const variance = square.sub(ev.mul(ev));
   const waysWhere = (test: (row: number) => boolean): bigint =>
     ways.reduce((sum, w, row) => (test(row) ? sum + w : sum), 0n);
-  const isPaying = (row: number): boolean => pays[row]!.share !== null || nets[row]!.compare(0) > 0;
+  const unmetered = (row: number): boolean => pays[row]!.share !== null && meter === null;
+  const isPaying = (row: number): boolean => unmetered(row) || nets[row]!.compare(0) > 0;
   const hits = waysWhere(isPaying);
   const pushes = waysWhere((row) => !isPaying(row) && nets[row]!.n === 0n);
   const paying = [...pays.keys()].filter(isPaying).length;
@@ -201,7 +203,7 @@ function figures(rules: Rules, counts: readonly bigint[], terms: Terms): BetOdds
     variance,
     standardDeviation: Math.sqrt(variance.valueOf()),
     fairOdds: paying === 1 && hits > 0n ? new Fraction(lost, hits) : null,
-    jackpot: jackpots ? { meter: meterOf(bet, terms), breakEven: breakEven() } : null,
+    jackpot: jackpots ? { meter, breakEven: breakEven() } : null,
   };
 
   /** The meter at which the expected value is zero. */

@@ -85,7 +85,7 @@ export function lessCommission(
   stake?: string | number,
 ): Fraction {
   const net = typeof win === 'string' ? parseOdds(win) : win;
-  const rate = amount('commission rate', commission.rate);
+  const rate = amount('commission rate', commission.rate, 'a rate');
   if (rate.compare(1) >= 0) {
     throw new RangeError(`commission rate must be under 100%, got ${shown(commission.rate)}`);
   }
@@ -105,9 +105,14 @@ export function lessCommission(
   return net.sub(due.div(staked));
 }
 
-/** A sum of money or a rate, exactly: `5%`, `0.25`, 10. */
-export function amount(what: string, given: string | number): Fraction {
+/** A sum of money, or a rate, which may be in percent, exactly: `0.25`, 10, `5%`. */
+export function amount(
+  what: string,
+  given: string | number,
+  kind: 'money' | 'a rate' = 'money',
+): Fraction {
   const found = /^(\d{1,12}(?:\.\d{1,9})?)(%?)$/.exec(String(given).trim());
-  if (!found) throw new RangeError(`${what} must be a number of at least 0, got ${shown(given)}`);
+  if (!found || (found[2] && kind === 'money'))
+    throw new RangeError(`${what} must be a number of at least 0, got ${shown(given)}`);
   return new Fraction(found[1]!).div(found[2] ? 100 : 1);
 }

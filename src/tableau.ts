@@ -9,7 +9,7 @@ export interface Tableau {
   source: string;
   /** Two-card totals of each hand that end the coup at once. */
   naturals: { player: readonly number[]; banker: readonly number[] };
-  /** Point value of Player's first card, where it is printed on the table and not dealt. */
+  /** Rank of Player's first card, as its place in RANKS, where it is printed and not dealt. */
   playerFirst?: number;
   /** Player, by two-card total 0 to 9. */
   player: string;
@@ -50,7 +50,7 @@ const SEVEN_UP: Tableau = {
   id: 'seven-up',
   name: "7 Up: Player's first card is a 7 printed on the table",
   source: 'http://wizardofodds.com/games/7-up-baccarat/',
-  playerFirst: 7,
+  playerFirst: 6,
 };
 
 const GOLD_HIT_5: Tableau = {

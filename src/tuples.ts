@@ -56,7 +56,11 @@ function countTuples(coups: Coups, words: readonly WordName[]): Tuples {
     const next: number[][] = [];
     const idOf = new Int32Array(tuples.length * codes).fill(-1);
     for (let i = 0; i < ids.length; i++) {
-      const at = ids[i]! * codes + code(i);
+      const told = code(i);
+      if (!(told >= 0 && told < codes)) {
+        throw new Error(`code of ${words[w]} must be 0 to ${codes - 1}, got ${told}`);
+      }
+      const at = ids[i]! * codes + told;
       if (idOf[at] === -1) {
         const tuple = tuples[ids[i]!]!.with(w, at % codes);
         idOf[at] = next.push(tuple) - 1;
@@ -81,6 +85,7 @@ function countTuples(coups: Coups, words: readonly WordName[]): Tuples {
         const c = coups.cards[position]![i]!;
         dealt[position] = c === NONE ? NONE : coups.partition.ranks[c]!;
       }
+      if (coups.printed !== NONE) dealt[0] = coups.printed;
       return cards(dealt);
     });
   });

@@ -97,7 +97,11 @@ interface Figure {
 function* figuresOf(table: Table, found: BetOdds): Generator<Figure> {
   const decks = decksOf(table);
   const shoe =
-    decks === MAX_DECKS ? '' : decks === 'infinite' ? ', infinite shoe' : `, ${decks} decks`;
+    decks === MAX_DECKS
+      ? ''
+      : decks === 'infinite'
+        ? ', infinite shoe'
+        : `, ${decks} ${decks === 1 ? 'deck' : 'decks'}`;
   const other = table.pays ? ` at ${table.pays.join(', ')}` : '';
   const named = (what: string): string => `${what}${other}${shoe}`;
   for (const line of table.lines ?? []) yield* lineFigures(table, found, line, named);

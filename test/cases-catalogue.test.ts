@@ -3,11 +3,11 @@
 import Fraction from 'fraction.js';
 import { expect, test } from 'vitest';
 import { type Bet, rulesOf } from '../src/bet.ts';
-import { bet } from '../src/catalogue.ts';
+import { bet, game } from '../src/catalogue.ts';
 import { formulasOf } from '../src/columns.ts';
 import type { Condition } from '../src/condition.ts';
 import { drawsFrom } from '../src/draws.ts';
-import { INFINITE, odds, Shoe, withPays } from '../src/index.ts';
+import { INFINITE, odds, rulesFromText, Shoe, withPays } from '../src/index.ts';
 import { bankerDraws, STANDARD, type Tableau } from '../src/tableau.ts';
 
 const EIGHT = Shoe.ofDecks(8);
@@ -78,6 +78,10 @@ test('U20: a dollar of least commission on a ten-dollar Banker bet', () => {
     { commission: { rate: '5%', minimum: 1 } },
   );
   same(odds(banker, EIGHT, { stake: 10 }).bets[0]!.houseEdge.valueOf(), 0.03350892897411);
+  same(
+    odds(bet('banker-least-commission'), EIGHT, { stake: 10 }).bets[0]!.houseEdge.valueOf(),
+    0.03350892897411,
+  );
   // Twenty and more make the least commission no matter.
   for (const stake of [20, 100, '1000.5']) {
     same(odds(banker, EIGHT, { stake }).bets[0]!.houseEdge.valueOf(), 0.010579057842472);
@@ -108,6 +112,48 @@ test('U29: insurance on two-card 7, 8 and 9, with ties pushing or losing', () =>
   same(evOf(insurance({ playerTwo: 7 }, 'banker', '2:1', false)), -0.144861239438933);
   same(evOf(insurance({ playerTwo: 9 }, 'tie', '10:1', false)), 0.039770268215368);
   same(evOf(insurance({ bankerTwo: 9 }, 'tie', '8:1', false)), -0.149278871460154);
+});
+
+test('U28: insurance after four cards pays 2, 3 or 4 by Banker’s total', () => {
+  const cases: [playerTwo: number, bankerTwo: number, chances: number[], ev: number][] = [
+    [0, 5, [0.319950045992726, 0.638715312123243, 0.041334641884031], 0.001184779862209],
+    [1, 5, [0.283813905490134, 0.674654768162916, 0.04153132634695], -0.107026957182647],
+    [4, 5, [0.294993053882204, 0.604412298819715, 0.100594647298081], -0.014426191055306],
+    [0, 6, [0.248749453922547, 0.721859525942151, 0.029391020135302], 0.024388835825492],
+    [5, 6, [0.248909421786645, 0.662331583629104, 0.088758994584251], 0.084396681730832],
+    [0, 7, [0.154339565871605, 0.769392811420215, 0.07626762270818], -0.152034547933795],
+    [5, 7, [0.154124419222248, 0.768809782426658, 0.077065798351094], -0.152312105537665],
+  ];
+  for (const [player, banker, [win, lose, push], ev] of cases) {
+    const [found] = odds(bet(`insurance-ag-player-win-${player}-${banker}`), EIGHT).bets;
+    same(found!.hitFrequency.valueOf(), win!);
+    same(found!.pushFrequency.valueOf(), push!);
+    same(found!.rows.at(-1)!.probability.valueOf(), lose!);
+    same(found!.ev.valueOf(), ev);
+  }
+});
+
+test('U91: every pay is data, the same in a file as in the catalogue', () => {
+  const yaml = [
+    'id: mine',
+    'decks: 8',
+    'bets:',
+    '  - id: bonus',
+    '    pays:',
+    ...[30, 10, 6, 4, 2, 1].map(
+      (pay, i) => `      - ['${pay}:1', {winner: player, margin: ${9 - i}, playerNatural: false}]`,
+    ),
+    "      - ['1:1', {winner: player, playerNatural: true}]",
+    '      - [push, {winner: tie, playerNatural: true}]',
+    '  - id: perfect',
+    '    pays:',
+    "      - ['200:1', {playerPair: true, playerFirstTwo: suited, bankerPair: true, bankerFirstTwo: suited}]",
+    "      - ['25:1', {anyOf: [{playerPair: true, playerFirstTwo: suited}, {bankerPair: true, bankerFirstTwo: suited}]}]",
+  ].join('\n');
+  const [bonus, perfect] = odds(rulesFromText('mine.yml', yaml), EIGHT).bets;
+  same(bonus!.houseEdge.valueOf(), 0.026516745320366);
+  const hit = odds(bet('perfect-pairs-v1-25'), EIGHT).bets[0]!.hitFrequency;
+  expect(perfect!.hitFrequency.toFraction()).toBe(hit.toFraction());
 });
 
 test('U46: Dragon Bonus by decks, and the losing counts that a spreadsheet cut', () => {
@@ -270,4 +316,35 @@ test('U81: Banker’s 3 stands against an 8 and nothing else', () => {
   expect([0, 1, 2, 3, 4, 5, 6, 7].map(drawn)).toEqual([
     ...['0123456789', '0123456789', '0123456789', '012345679', '234567', '4567', '67', ''],
   ]);
+});
+
+test('Bahamian: both hands are alike, and the house lives on wins with 2 or 3', () => {
+  const [player, banker] = odds([bet('bahamian-player'), bet('bahamian-banker')], EIGHT).bets;
+  expect(player!.ev.toFraction()).toBe(banker!.ev.toFraction());
+  const pushed = player!.rows[0]!.probability;
+  expect(player!.houseEdge.toFraction()).toBe(pushed.toFraction());
+});
+
+test('a printed first card is a 7 to every word about ranks, and has no suit', () => {
+  const seven = (when: Condition): Bet => asked([['1:1', when]], { tableau: 'seven-up' });
+  const chanceOf = (when: Condition): string =>
+    odds(seven(when), INFINITE).bets[0]!.hitFrequency.toFraction();
+  expect(chanceOf({ playerPair: true })).toBe('1/13');
+  expect(chanceOf({ playerPair: '7' })).toBe('1/13');
+  expect(chanceOf({ playerPair: 'A' })).toBe('0');
+  expect(chanceOf({ playerHolds: '7-K' })).toBe('1/13');
+  expect(chanceOf({ firstFourPattern: '4' })).toBe('1/2197');
+  expect(chanceOf({ dealt7: 0 })).toBe('0');
+  expect(() => chanceOf({ playerFirstTwo: 'suited' })).toThrow(
+    "suits asked of asked must be of cards dealt, got Player's printed first card",
+  );
+  expect(chanceOf({ bankerFirstTwo: 'suited' })).toBe('1/4');
+});
+
+test('a full name keeps the drawing rule of its own game', () => {
+  const other = odds(
+    { ...game('gpi-7up'), bets: [bet('sa-baccarat/player', game('gpi-7up'))] },
+    EIGHT,
+  );
+  same(other.bets[0]!.houseEdge.valueOf(), 0.012350813289166);
 });

@@ -158,7 +158,12 @@ describe('what is wrong', () => {
     ['no such command', ['oddz'], 2, /command must be one of .*, got "oddz" \(nearest: odds\)/],
     ['no such option', ['odds', '--frmat', 'csv'], 2, /got "--frmat" \(nearest: --format\)/],
     ['an option without its value', ['odds', '--decks'], 2, /--decks <n>, got nothing/],
-    ['too many arguments', ['odds', 'sa-baccarat', 'x'], 2, /arguments must be one game at most/],
+    [
+      'too many arguments',
+      ['odds', 'sa-baccarat', 'x'],
+      2,
+      /arguments must be one at most, got sa-baccarat x/,
+    ],
     ['no such game', ['odds', 'sa-bacarat'], 2, /game must be one of .*\(nearest: sa-baccarat\)/],
     [
       'no such bet in a game',
@@ -206,8 +211,25 @@ describe('what is wrong', () => {
       2,
       /decks must be left out with --by-decks/,
     ],
-    ['no stake', ['odds', '--stake', '0'], 2, /stake must be a positive amount, got 0/],
-    ['a stake that is no number', ['odds', '--stake', 'x'], 2, /stake must be a number/],
+    [
+      'no stake',
+      ['odds', '--bet', 'banker-least-commission', '--stake', '0'],
+      2,
+      /stake must be a positive amount, got 0/,
+    ],
+    [
+      'a stake that is no number',
+      ['odds', '--bet', 'banker-least-commission', '--stake', 'x'],
+      2,
+      /stake must be a number/,
+    ],
+    [
+      'a stake for no commission',
+      ['odds', '--stake', '10'],
+      2,
+      /stake must be for a bet whose commission/,
+    ],
+    ['rules with all', ['odds', '--rules', 'f', '--all'], 2, /rules must be left out with --all/],
     [
       'a meter for no jackpot',
       ['odds', '--meter', 'tie=100'],

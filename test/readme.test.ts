@@ -37,3 +37,13 @@ test('every command in the README is one that the program has', async () => {
     expect({ command, code, err }).toEqual({ command, code: 0, err: '' });
   }
 });
+
+test('the numbers of bets, games and figures are the program’s own', () => {
+  const { agree, figures, knownWrong } = library.verify();
+  const number = (n: number): string => n.toLocaleString('en-US');
+  expect(readme).toContain(`${library.CATALOGUE.length} bets and ${library.GAMES.length} games`);
+  expect(readme).toContain(`${number(figures)} published figures recomputed`);
+  expect(readme).toContain(
+    `${number(agree)} agree to every printed digit, ${knownWrong.length} are`,
+  );
+});

@@ -1,4 +1,4 @@
-// Main bets of games with a drawing rule of their own: Baccarat Gold and 7 Up.
+// Main bets of games with a drawing rule of their own: Bahamian, Baccarat Gold and 7 Up.
 
 import type { Bet } from '../bet.ts';
 
@@ -7,7 +7,26 @@ const GOLD_PAGE = 'http://photoeditorx.com/games/baccarat/gold/';
 const GOLD = 'Player may choose on 5; the figures are for drawing on 5.';
 const SEVEN = "Player's first card is a 7 printed on the layout; the shoe keeps all its cards.";
 
+/** Both hands by Player's rule, even money on both, and no commission. */
+const bahamian = (['player', 'banker'] as const).map((side): Bet => {
+  const name = side === 'player' ? 'Player' : 'Banker';
+  const total = side === 'player' ? 'playerTotal' : 'bankerTotal';
+  return {
+    id: `bahamian-${side}`,
+    name: `Bahamian ${name}`,
+    source: 'rule alone: both hands draw on 0 to 5, a win with 2 or 3 pushes',
+    provenance: 'even money assumed; no figure of it is in print',
+    tableau: 'one-rule',
+    pays: [
+      ['push', { winner: side, [total]: [2, 3] }],
+      ['1:1', { winner: side }],
+      ['push', { winner: 'tie' }],
+    ],
+  };
+});
+
 export const VARIANTS: readonly Bet[] = [
+  ...bahamian,
   {
     id: 'baccarat-gold-player-hit5',
     name: 'Baccarat Gold Player',

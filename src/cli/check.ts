@@ -1,6 +1,7 @@
 // `baccarat check`: a rules file's errors by line, and whom each of its bets favours.
 
 import type { Command } from 'commander';
+import { betTitle } from '../bet.ts';
 import { type Checked, type CheckedBet, check } from '../check.ts';
 import type { Issue } from '../rulesfile.ts';
 import { Shoe } from '../shoe.ts';
@@ -92,7 +93,7 @@ function betTable(bets: readonly CheckedBet[]): Table {
   return {
     caption: 'Bets',
     heads: [{ text: 'Bet' }, { text: 'House edge', right: true }, { text: 'Verdict' }],
-    rows: bets.map((b) => [b.bet.name, percent(b.houseEdge), b.verdict]),
+    rows: bets.map((b) => [betTitle(b.bet), percent(b.houseEdge), b.verdict]),
     favoured: new Set(bets.flatMap((b, i) => (b.verdict === 'bettor advantage' ? [i] : []))),
   };
 }
@@ -108,7 +109,7 @@ function rowTable(bets: readonly CheckedBet[]): Table {
     ],
     rows: bets.flatMap((b) =>
       b.rows.map((row, i) => [
-        i === 0 ? b.bet.name : '',
+        i === 0 ? betTitle(b.bet) : '',
         printedOdds(row.odds),
         row.text,
         percent(row.probability),

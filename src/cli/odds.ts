@@ -2,7 +2,7 @@
 
 import type { Command } from 'commander';
 import type Fraction from 'fraction.js';
-import { isChances } from '../bet.ts';
+import { betTitle, conditionText, isChances } from '../bet.ts';
 import { type BetOdds, odds } from '../odds.ts';
 import { parseOdds, type Terms } from '../pays.ts';
 import { INFINITE, Shoe } from '../shoe.ts';
@@ -84,7 +84,7 @@ function table(results: readonly BetOdds[]): Table {
       { text: 'Last round', right: true },
     ],
     rows: results.map((r) => [
-      r.bet.name,
+      betTitle(r.bet),
       paying(r),
       percent(r.hitFrequency),
       percent(r.pushFrequency),
@@ -114,7 +114,7 @@ function rowTable(results: readonly BetOdds[]): Table {
     ],
     rows: results.flatMap((r) =>
       r.rows.map((row, i) => [
-        i === 0 ? r.bet.name : '',
+        i === 0 ? betTitle(r.bet) : '',
         printedOdds(row.odds),
         row.text,
         `${row.ways}`,
@@ -149,7 +149,10 @@ function byDecksReport({ game, bets }: Question, options: CommonOptions, terms: 
     tables: [
       {
         heads: [{ text: 'Bet' }, ...DECKS.map((decks) => ({ text: `${decks}`, right: true }))],
-        rows: bets.map((bet, b) => [bet.name, ...edges[b]!.map((edge) => percent(edge))]),
+        rows: bets.map((bet, b) => [
+          betTitle(bet),
+          ...edges[b]!.map((edge) => (isChances(bet) ? '' : percent(edge))),
+        ]),
       },
     ],
     closing: 'House edge per unit staked, on a full shoe of so many decks.',
@@ -192,8 +195,8 @@ function favour(results: readonly BetOdds[]): string {
   return `${plural(good.length, 'bet')} ${verb} in the bettor's favour; best: ${name}, +${percent(best.ev)}.`;
 }
 
-/** What a jackpot's meter has to do with it. */
-function meterText({ bet, jackpot }: BetOdds): string[] {
+/** What a jackpot's meter has to do with it, in words. */
+export function meterText({ bet, jackpot }: BetOdds): string[] {
   if (!jackpot) return [];
   const { meter, breakEven } = jackpot;
   const least = breakEven
@@ -227,10 +230,13 @@ function records(r: BetOdds): Record<string, string | number | null>[] {
     standardDeviation: r.standardDeviation,
     fairOdds: r.fairOdds?.valueOf() ?? null,
     lastRound: r.bet.lastRound ?? null,
+    given: r.bet.given ? conditionText(r.bet.given) : null,
+    breakEvenMeter: r.jackpot?.breakEven?.valueOf() ?? null,
   }));
 }
 
-function betDocument(r: BetOdds): object {
+/** A bet in a document. */
+export function betDocument(r: BetOdds) {
   return {
     id: r.bet.id,
     name: r.bet.name,

@@ -126,6 +126,10 @@ export function termsOf(options: CommonOptions, bets: readonly Bet[]): Terms {
       amount(`meter of ${id}`, meter);
     }
     if (options.stake === undefined) return { meters };
+    if (!bets.some((b) => b.commission)) {
+      const rule = 'for a bet whose commission is not in its odds';
+      throw new RangeError(`stake must be ${rule}, got none that is asked for`);
+    }
     if (amount('stake', options.stake).n === 0n) {
       throw new RangeError(`stake must be a positive amount, got ${options.stake}`);
     }
@@ -139,6 +143,7 @@ async function chooseGame(
   terminal: Terminal,
 ): Promise<Game | null> {
   if (options.rules !== undefined) {
+    if (options.all) throw new CliError('rules must be left out with --all, got both', USAGE);
     if (name !== undefined) {
       throw new CliError(`game must be left out with --rules, got ${shown(name)}`, USAGE);
     }

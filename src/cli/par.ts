@@ -1,6 +1,7 @@
 // `baccarat par`: the sheet that a mathematician files for a game.
 
 import type { Command } from 'commander';
+import { betTitle } from '../bet.ts';
 import { unknownName } from '../names.ts';
 import { BAND_COUPS, type Par, type ParBet, type ParPair, par } from '../par.ts';
 import { FINGERPRINT, VERSION } from '../version.ts';
@@ -16,7 +17,7 @@ import {
   type Table,
 } from './formats.ts';
 import { edgeChart, page } from './html.ts';
-import { printedOdds, titleOf } from './odds.ts';
+import { betDocument, meterText, printedOdds, titleOf } from './odds.ts';
 import {
   betOptions,
   type CommonOptions,
@@ -73,7 +74,7 @@ export async function parReport(
     document: {
       ...header('par', game?.id ?? null, decks, shoe),
       total: `${sheet.total}`,
-      bets: sheet.bets.map(betDocument),
+      bets: sheet.bets.map(sheetDocument),
       pairs: sheet.pairs.map(pairDocument),
       liability: {
         total: exact(sheet.liability.total),
@@ -108,7 +109,7 @@ function betTable({ bets }: Par): Table {
       { text: 'Std dev', right: true },
     ],
     rows: bets.map((b) => [
-      b.bet.name,
+      betTitle(b.bet),
       percent(b.houseEdge),
       percent(b.return),
       percent(b.hitFrequency),
@@ -133,7 +134,7 @@ function rowTable({ bets }: Par): Table {
     ],
     rows: bets.flatMap((b) =>
       b.rows.map((row, i) => [
-        i === 0 ? b.bet.name : '',
+        i === 0 ? betTitle(b.bet) : '',
         printedOdds(row.odds),
         row.text,
         `${row.ways}`,
@@ -153,7 +154,7 @@ function bandTable({ bets }: Par, coups: readonly number[]): Table {
       ...coups.map((n) => ({ text: `n = ${n.toLocaleString('en')}`, right: true })),
     ],
     rows: bets.map((b) => [
-      b.bet.name,
+      betTitle(b.bet),
       ...b.bands.map(({ low, high }) => `${share(low)} to ${share(high)}`),
     ]),
   };
@@ -197,6 +198,7 @@ function notes({ pairs, bets }: Par): string[] {
     'Return after n coups: return plus or minus 1.96 standard deviations / sqrt(n), by the normal approximation.',
     ...(lacks ? [`A pair without a covariance was not computed: ${lacks}.`] : []),
     ...(open.length ? ['A jackpot without its meter counts as lost.'] : []),
+    ...bets.flatMap(meterText),
   ];
 }
 
@@ -209,25 +211,11 @@ function liabilityText({ liability, bets }: Par): string {
     : `${what}; exact, as on the coup ${coup}.`;
 }
 
-function betDocument(b: ParBet): object {
+function sheetDocument(b: ParBet): object {
+  const { rows, ...rest } = betDocument(b);
   return {
-    id: b.bet.id,
-    name: b.bet.name,
-    rows: b.rows.map((row, i) => ({
-      odds: row.odds,
-      when: row.when,
-      text: row.text,
-      ways: `${row.ways}`,
-      probability: exact(row.probability),
-      contribution: exact(b.contributions[i]!),
-    })),
-    ev: exact(b.ev),
-    houseEdge: exact(b.houseEdge),
-    return: exact(b.return),
-    hitFrequency: exact(b.hitFrequency),
-    pushFrequency: exact(b.pushFrequency),
-    variance: exact(b.variance),
-    standardDeviation: b.standardDeviation,
+    ...rest,
+    rows: rows.map((row, i) => ({ ...row, contribution: exact(b.contributions[i]!) })),
     bands: b.bands,
   };
 }

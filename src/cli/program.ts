@@ -95,6 +95,11 @@ function oneLine(message: string): string {
   return message.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 }
 
+/** Arguments as typed, options left out. */
+function quote(args: readonly string[]): string {
+  return args.filter((arg) => !arg.startsWith('-')).join(' ');
+}
+
 /** The benchmark is loaded only when asked for. */
 function declareBench(program: Command, terminal: Terminal): void {
   program
@@ -156,7 +161,7 @@ function shown(
     'commander.missingArgument': () =>
       `argument must be ${current?.registeredArguments[0]?.name()}, got nothing`,
     'commander.excessArguments': () =>
-      `arguments must be ${current?.registeredArguments.length ? 'one game at most' : 'none'}, got ${args.slice(1).join(' ')}`,
+      `arguments must be ${current?.registeredArguments.length ? 'one at most' : 'none'}, got ${quote(args.slice(1))}`,
   };
   return {
     messages: [messages[error.code]?.() ?? error.message.replace(/^error: /, '')],
