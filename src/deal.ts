@@ -1,0 +1,200 @@
+// Deals every coup that fits: an ordered enumeration over the places of a layout, each coup with
+// its exact ways, added to a tally.
+
+import { VALUES } from './card.ts';
+import { NONE } from './coups.ts';
+import type { Layout } from './layout.ts';
+import { bankerDraws, isNatural, playerDraws, type Tableau } from './tableau.ts';
+import { NO_THIRD, scoreAt, type Tally } from './tally.ts';
+
+/** How a coup goes on, apart from its cards. */
+export interface Deal {
+  tableau: Tableau;
+  /** Whether third cards are dealt, or never looked at. */
+  deals: boolean;
+  /** Two-card totals that the hands must have, where known. */
+  playerTotal: number | null;
+  bankerTotal: number | null;
+  /** Whether a hand must draw. */
+  playerDraws: boolean;
+  bankerDraws: boolean;
+  /** Whether there is a fifth and a sixth card. */
+  fifth: boolean;
+  sixth: boolean;
+  /** Where Player's first card is printed: whether there is a card left that no coup uses. */
+  spare: boolean;
+}
+
+/** Ways in all: of coups that were completed, and of those that lacked a card. */
+export interface Dealt {
+  ways: number;
+  short: number;
+}
+
+/** Who draws, by both two-card totals; for Banker also by Player's third card, 10 for none. */
+interface Drawing {
+  player: Uint8Array;
+  banker: Uint8Array;
+}
+
+const drawings = new WeakMap<Tableau, Drawing>();
+
+function drawingOf(tableau: Tableau): Drawing {
+  const known = drawings.get(tableau);
+  if (known) return known;
+  const drawing = { player: new Uint8Array(100), banker: new Uint8Array(1100) };
+  for (let two = 0; two < 100; two++) {
+    const [p, b] = [Math.floor(two / 10), two % 10];
+    if (isNatural(tableau, p, b)) continue;
+    drawing.player[two] = playerDraws(tableau, p) ? 1 : 0;
+    for (let third = 0; third <= 10; third++) {
+      const [card, total] = third === 10 ? [null, p] : [third, (p + third) % 10];
+      drawing.banker[two * 11 + third] = bankerDraws(tableau, b, card, total) ? 1 : 0;
+    }
+  }
+  drawings.set(tableau, drawing);
+  return drawing;
+}
+
+/** Deals all coups of a layout. */
+export function dealAll(layout: Layout, deal: Deal, tally: Tally): Dealt {
+  const { places, takes, twin, order } = layout;
+  const { playerFifth, bankerFifth, bankerSixth, sixthFrom, unread } = layout;
+  const { playerFromUnread, bankerFromUnread } = layout;
+  const { deals, fifth, sixth } = deal;
+  const printed = deal.tableau.playerFirst;
+  const { player, banker } = drawingOf(deal.tableau);
+  const left = places.map((place) => place.left);
+  const thirds = [playerFifth, bankerFifth, bankerSixth, ...unread];
+  const scored = tally.scored;
+  const { ids } = tally.scores;
+  const sums = tally.ways!;
+  const dealt = new Uint8Array(6).fill(NONE);
+  const values = [0, 0, 0, 0];
+  const [open5, open6, open56] = unread.map(({ place }) => place.left) as Float64Array[];
+  let total = 0;
+  let short = 0;
+
+  const draw = (i: number, weight: number, before: number): void => {
+    if (i === 4) {
+      ended(weight);
+      return;
+    }
+    const place = order[i]!;
+    const { ranks } = places[i]!;
+    const own = left[i]!;
+    const isPrinted = printed !== undefined && place === 0;
+    if (isPrinted && !deal.spare) {
+      values[0] = printed;
+      draw(i + 1, weight, 0);
+      return;
+    }
+    for (let item = twin[i] ? before : 0; item < ranks.length; item++) {
+      const held = own[item]!;
+      if (held <= 0) continue;
+      dealt[place] = isPrinted ? NONE : ranks[item]!;
+      values[place] = isPrinted ? printed : VALUES[ranks[item]!]!;
+      for (let j = i + 1; j < 4; j++) {
+        const from = takes[i]![j]![item]!;
+        if (from >= 0) left[j]![from]! -= 1;
+      }
+      for (const { place: third, from } of thirds) {
+        const at = from[i]![item]!;
+        if (at >= 0) third.left[at]! -= 1;
+      }
+      const twice = twin[i] && item > before ? 2 : 1;
+      draw(i + 1, weight * held * twice, item);
+      for (let j = i + 1; j < 4; j++) {
+        const from = takes[i]![j]![item]!;
+        if (from >= 0) left[j]![from]! += 1;
+      }
+      for (const { place: third, from } of thirds) {
+        const at = from[i]![item]!;
+        if (at >= 0) third.left[at]! += 1;
+      }
+    }
+  };
+
+  const add = (score: number, ways: number): void => {
+    total += ways;
+    if (scored) sums[ids[score]!]! += ways;
+    else if (ways !== 0) tally.add(score, dealt, ways);
+  };
+
+  /** Ways of the cards nobody reads after four. */
+  const restAfterFour = (): number => {
+    if (!fifth) return 1;
+    if (!sixth) return open5![0] ?? 0;
+    const [a, b, c] = [open5![0] ?? 0, open6![0] ?? 0, open56![0] ?? 0];
+    return layout.infinite ? a * b : a * b - c;
+  };
+
+  const ended = (weight: number): void => {
+    const p = (values[0]! + values[2]!) % 10;
+    const b = (values[1]! + values[3]!) % 10;
+    if (deal.playerTotal !== null && p !== deal.playerTotal) return;
+    if (deal.bankerTotal !== null && b !== deal.bankerTotal) return;
+    dealt[4] = NONE;
+    dealt[5] = NONE;
+    if (!deals) {
+      add(scoreAt(p, b, NO_THIRD, NO_THIRD), weight * restAfterFour());
+      return;
+    }
+    if (player[10 * p + b]) playerDrew(weight, p, b);
+    else if (deal.playerDraws) return;
+    else if (banker[(10 * p + b) * 11 + 10]) bankerDrewFifth(weight, p, b);
+    else if (!deal.bankerDraws) add(scoreAt(p, b, NO_THIRD, NO_THIRD), weight * restAfterFour());
+  };
+
+  const playerDrew = (weight: number, p: number, b: number): void => {
+    if (!fifth) {
+      if (!deal.bankerDraws && !deal.playerDraws) short += weight;
+      return;
+    }
+    const { ranks, left: own } = playerFifth.place;
+    const sixths = bankerSixth.place;
+    for (let item = 0; item < ranks.length; item++) {
+      const held = own[item]!;
+      if (held <= 0) continue;
+      const rank = ranks[item]!;
+      dealt[4] = rank;
+      const ways = weight * held;
+      if (!banker[(10 * p + b) * 11 + VALUES[rank]!]) {
+        if (deal.bankerDraws) continue;
+        dealt[5] = NONE;
+        const rest = (open6![0] ?? 0) - (playerFromUnread[item]! >= 0 ? 1 : 0);
+        add(scoreAt(p, b, rank, NO_THIRD), sixth ? ways * rest : ways);
+        continue;
+      }
+      if (!sixth) {
+        if (!deal.bankerDraws) short += ways;
+        continue;
+      }
+      const taken = sixthFrom[item]!;
+      if (taken >= 0) sixths.left[taken]! -= 1;
+      const at = scoreAt(p, b, rank, 0);
+      for (let last = 0; last < sixths.ranks.length; last++) {
+        dealt[5] = sixths.ranks[last]!;
+        add(at + sixths.ranks[last]!, ways * sixths.left[last]!);
+      }
+      if (taken >= 0) sixths.left[taken]! += 1;
+    }
+  };
+
+  const bankerDrewFifth = (weight: number, p: number, b: number): void => {
+    if (!fifth) {
+      if (!deal.bankerDraws) short += weight;
+      return;
+    }
+    const { ranks, left: own } = bankerFifth.place;
+    for (let item = 0; item < ranks.length; item++) {
+      const rest = (open6![0] ?? 0) - (bankerFromUnread[item]! >= 0 ? 1 : 0);
+      dealt[5] = ranks[item]!;
+      const ways = weight * own[item]!;
+      add(scoreAt(p, b, NO_THIRD, ranks[item]!), sixth ? ways * rest : ways);
+    }
+  };
+
+  draw(0, 1, 0);
+  return { ways: total, short };
+}

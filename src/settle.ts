@@ -1,0 +1,243 @@
+// Settles bets on every coup that fits what is known: bets that read the same are dealt together,
+// and a question about suits is answered by narrowing the places its cards lie in.
+
+import type { Fact, Rules } from './bet.ts';
+import { CARDS } from './card.ts';
+import { READS } from './coups.ts';
+import { type Deal, dealAll } from './deal.ts';
+import { both, type Groups, groupsOfRanks, type Mask, masksOf } from './fits.ts';
+import type { Known } from './knowledge.ts';
+import { type Ask, layoutOf } from './layout.ts';
+import { partitionFor, type Sight } from './partition.ts';
+import { STANDARD, type Tableau, tableauOf } from './tableau.ts';
+import { Tally } from './tally.ts';
+import { readsOf, readsOfFacts, sightsOf } from './tuples.ts';
+import { WORDS, type WordName } from './words.ts';
+
+/** What coups are dealt from. */
+export interface Pool {
+  /** 52 counts; one of each card, or of each rank, on the infinite shoe. */
+  counts: readonly number[];
+  infinite: boolean;
+  /** Cards physically left: a coup that needs more is not completed. */
+  left: number;
+}
+
+/** Ways by row of a bet, the losing one last, and of all that its rows share out. */
+export interface SettledWays {
+  rows: number[];
+  total: number;
+}
+
+/** Ways of all coups that fit and are completed, and of those that fit but lack a card. */
+export interface Fitting {
+  ways: number;
+  short: number;
+}
+
+interface Group {
+  tableau: Tableau;
+  words: WordName[];
+  facts: readonly Fact[];
+  members: number[];
+}
+
+/** Bets that can be dealt together: the same drawing rule, questions about suits and classes. */
+function groupsOf(asked: readonly { rules: Rules; tableau: Tableau }[]): Group[] {
+  const groups = new Map<string, Group>();
+  asked.forEach(({ rules, tableau }, b) => {
+    const { words, facts } = rules;
+    const scored = words.every((name) => 'score' in WORDS[name]!);
+    const { key } = partitionFor([...sightsOf(words, facts), 'values']);
+    const marks = facts.map(({ word, marks }) => [nameOf(word), ...marks].join('.'));
+    const id = [tableau.id, key, marks.join(), scored ? '' : words.join()].join(' ');
+    const group = groups.get(id) ?? { tableau, words: [], facts, members: [] };
+    groups.set(id, group);
+    group.members.push(b);
+    for (const name of words) if (!group.words.includes(name)) group.words.push(name);
+  });
+  if (groups.size === 0) return [{ tableau: STANDARD, words: [], facts: [], members: [] }];
+  return [...groups.values()];
+}
+
+function nameOf(word: Fact['word']): string {
+  return Object.keys(WORDS).find((name) => WORDS[name] === word)!;
+}
+
+/** Ways of every bet's rows, and of all coups by drawing rule. */
+export function settleAll(
+  asked: readonly { rules: Rules; tableau: Tableau }[],
+  pool: Pool,
+  known: readonly Known[],
+): { bets: SettledWays[]; fitting: Map<string, Fitting> } {
+  const bets: SettledWays[] = asked.map(({ rules }) => ({
+    rows: new Array<number>(rules.pays.length + 1).fill(0),
+    total: 0,
+  }));
+  const fitting = new Map<string, Fitting>();
+  for (const group of groupsOf(asked)) {
+    const settled = settleGroup(group, asked, bets, pool, known);
+    fitting.set(group.tableau.id, settled);
+  }
+  return { bets, fitting };
+}
+
+function settleGroup(
+  group: Group,
+  asked: readonly { rules: Rules }[],
+  bets: SettledWays[],
+  pool: Pool,
+  known: readonly Known[],
+): Fitting {
+  const { fitting, tallies } = talliesOf(group, pool, known);
+  // Ways where certain facts hold, whatever the others: less those where more of them do.
+  for (let fact = 1; fact < tallies.length; fact *= 2) {
+    tallies.forEach((tally, truth) => {
+      if (!(truth & fact)) tally.take(tallies[truth | fact]!);
+    });
+  }
+  tallies.forEach((tally, truth) => {
+    const rowsOf = group.members.map((b) => rowsKnown(asked[b]!.rules, tally, truth));
+    tally.each((key, codes, ways) => {
+      group.members.forEach((b, m) => {
+        let row = rowsOf[m]!.get(key);
+        if (row === undefined) {
+          const { rules } = asked[b]!;
+          const all = codes();
+          const own = rules.words.map((name) => all[group.words.indexOf(name)]!);
+          row = rules.settle(own, truth);
+          rowsOf[m]!.set(key, row);
+        }
+        if (row < 0) return;
+        bets[b]!.rows[row]! += ways;
+        bets[b]!.total += ways;
+      });
+    });
+  });
+  return fitting;
+}
+
+type Rows = Map<number | string, number>;
+const rowsByRules = new WeakMap<Rules, Map<string, Rows>>();
+
+/** Rows a bet is known to land on, by combination of a tally's codes and truth of its facts. */
+function rowsKnown(rules: Rules, tally: Tally, truth: number): Rows {
+  const byTally = rowsByRules.get(rules) ?? new Map<string, Rows>();
+  rowsByRules.set(rules, byTally);
+  const key = `${tally.key} ${truth}`;
+  const rows = byTally.get(key) ?? new Map();
+  byTally.set(key, rows);
+  return rows;
+}
+
+/** Ways by combination of codes for every set of facts that hold, whatever the others. */
+function talliesOf(
+  { tableau, words, facts }: Group,
+  pool: Pool,
+  known: readonly Known[],
+): { fitting: Fitting; tallies: Tally[] } {
+  const printed = tableau.playerFirst !== undefined;
+  const masks = masksOf(known, printed);
+  const lacks = pool.left < 6;
+  const deals =
+    lacks ||
+    masks.playerDraws ||
+    masks.bankerDraws ||
+    ((readsOf(words) | readsOfFacts(facts)) & ~READS.firstFour) !== 0;
+  const deal: Deal = {
+    tableau,
+    deals,
+    playerTotal: masks.playerTotal,
+    bankerTotal: masks.bankerTotal,
+    playerDraws: masks.playerDraws,
+    bankerDraws: masks.bankerDraws,
+    fifth: pool.left >= (printed ? 4 : 5),
+    sixth: pool.left >= (printed ? 5 : 6),
+    spare: pool.left >= 6,
+  };
+  const ask: Omit<Ask, 'marks'> = {
+    counts: pool.counts,
+    infinite: pool.infinite,
+    masks,
+    needs: needsOf(words, facts, deal, printed),
+    deals,
+    printed,
+  };
+  const impossible = printed && !masks.printed.includes(1);
+  let fitting: Fitting = { ways: 0, short: 0 };
+  const tallies = Array.from({ length: 1 << facts.length }, (_, held) => {
+    const tally = new Tally(words);
+    if (impossible) return tally;
+    for (const { marks, times } of marksOf(facts.filter((_, f) => (held >> f) & 1))) {
+      tally.times = times;
+      const dealt = dealAll(layoutOf({ ...ask, marks }), deal, tally);
+      if (held === 0) fitting = dealt;
+    }
+    return tally;
+  });
+  return { fitting, tallies };
+}
+
+const groupsByKey = new Map<string, Groups>();
+
+/** What is read at each place of the first four, and of third cards. */
+function needsOf(
+  words: readonly WordName[],
+  facts: readonly Fact[],
+  { deals, playerTotal, bankerTotal }: Deal,
+  printed: boolean,
+): Groups[] {
+  const read = [...words.map((name) => WORDS[name]!), ...facts.map(({ word }) => word)];
+  const need = (bit: number, values: boolean): Groups => {
+    const sights: Sight[] = read.filter(({ reads }) => reads & bit).map(({ sees }) => sees);
+    const { key, classOf } = partitionFor(values ? [...sights, 'values'] : sights);
+    const groups = groupsByKey.get(key) ?? groupsOfRanks(classOf);
+    groupsByKey.set(key, groups);
+    return groups;
+  };
+  const player = need(READS.playerTwo, deals || playerTotal !== null);
+  const banker = need(READS.bankerTwo, deals || bankerTotal !== null);
+  const third = need(READS.coup & ~READS.firstFour, deals);
+  return [printed ? need(0, false) : player, banker, player, banker, third];
+}
+
+/** Marks at each place, and how often coups with them count. */
+interface Marked {
+  marks: readonly (Mask | null)[];
+  times: number;
+}
+
+/** Every choice of a mark for each fact, as masks at the places of its cards. */
+function marksOf(facts: readonly Fact[]): Marked[] {
+  return facts.reduce<Marked[]>(
+    (before, fact) =>
+      before.flatMap(({ marks, times }) =>
+        choicesOf(fact).map((choice) => ({
+          marks: marks.map((mask, place) =>
+            fact.word.scope.includes(place) ? (mask ? both(mask, choice.mask) : choice.mask) : mask,
+          ),
+          times: times * choice.times,
+        })),
+      ),
+    [{ marks: new Array<Mask | null>(6).fill(null), times: 1 }],
+  );
+}
+
+/** Marks of a fact as masks; where only one rank must lie in a mark, none of it lies in each. */
+function choicesOf({ word, marks }: Fact): { mask: Mask; times: number }[] {
+  const maskOf = (suits: number): Mask =>
+    Uint8Array.from({ length: CARDS }, (_, card) =>
+      (word.rank !== null && card >> 2 !== word.rank) || (suits >> (card & 3)) & 1 ? 1 : 0,
+    );
+  const choices = marks.map((suits) => ({ mask: maskOf(suits), times: 1 }));
+  const again = marks.length - 1;
+  return word.rank === null || again === 0
+    ? choices
+    : [...choices, { mask: maskOf(0), times: -again }];
+}
+
+/** Whether anything at all fits. */
+export function canHappen(tableau: string, pool: Pool, known: readonly Known[]): boolean {
+  const group = { tableau: tableauOf(tableau), words: [], facts: [], members: [] };
+  return talliesOf(group, pool, known).fitting.ways > 0;
+}
