@@ -11,7 +11,7 @@ import { shown } from './names.ts';
 import { type BetOdds, figures, netPays, rulesIn } from './odds.ts';
 import { partitionFor } from './partition.ts';
 import type { Terms } from './pays.ts';
-import { type Pool, settleAll } from './settle.ts';
+import { canHappen, type Pool, settleAll } from './settle.ts';
 import { INFINITE, Shoe } from './shoe.ts';
 import type { Tableau } from './tableau.ts';
 import { sightsOf } from './tuples.ts';
@@ -98,6 +98,17 @@ export function oddsGiven(
       return { ...figures(rules, ways, terms), status: statusOf(rules, rows, terms) };
     }),
   };
+}
+
+/** Whether some coup fits and can be completed. */
+export function canHappenAt(
+  asked: Asked,
+  shoe: Shoe | typeof INFINITE,
+  known: readonly Known[],
+  { left }: CoupTerms,
+): boolean {
+  const pool = poolOf(asked, shoe, known, left);
+  return asked.every(({ tableau }) => canHappen(tableau.id, pool, known));
 }
 
 /** What coups are dealt from, checked to show whatever is read. */

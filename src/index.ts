@@ -10,6 +10,7 @@ export { type CoupBetOdds, type CoupOdds, type CoupTerms, coupOdds, type Status 
 export { type Game, gameOf } from './game.ts';
 export { GAMES } from './games/index.ts';
 export { type Knowledge, knowledgeText } from './knowledge.ts';
+export { type KnownCard, type PositionValue, valueOfPosition } from './known-card.ts';
 export type { Liability } from './liability.ts';
 export { type BetOdds, type Odds, odds, type RowOdds } from './odds.ts';
 export { type Band, type Par, type ParBet, type ParPair, par } from './par.ts';

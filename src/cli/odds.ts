@@ -97,7 +97,7 @@ function table(results: readonly BetOdds[]): Table {
 }
 
 /** Odds of the paying rows as printed, the same only once. */
-function paying({ bet }: BetOdds): string {
+export function paying({ bet }: BetOdds): string {
   const printed = bet.pays.map(([odds]) => odds).filter((odds) => odds !== 'push');
   return [...new Set(printed)].join(', ');
 }
@@ -173,7 +173,7 @@ function exactTable(results: readonly BetOdds[]): Table {
   };
 }
 
-function closing(all: readonly BetOdds[]): string {
+export function closing(all: readonly BetOdds[]): string {
   const results = all.filter((r) => !isChances(r.bet));
   if (results.length === 0) return 'Tables of chances: nothing is staked on them.';
   const good = results.filter((r) => r.ev.compare(0) > 0);
@@ -187,7 +187,7 @@ function closing(all: readonly BetOdds[]): string {
   return `${plural(good.length, 'bet')} ${verb} in the bettor's favour; best: ${name}, +${percent(best.ev)}.`;
 }
 
-function records(r: BetOdds): Record<string, string | number | null>[] {
+export function records(r: BetOdds): Record<string, string | number | null>[] {
   return r.rows.map((row) => ({
     bet: r.bet.id,
     name: r.bet.name,
@@ -208,7 +208,7 @@ function records(r: BetOdds): Record<string, string | number | null>[] {
   }));
 }
 
-function betDocument(r: BetOdds): object {
+export function betDocument(r: BetOdds): object {
   return {
     id: r.bet.id,
     name: r.bet.name,

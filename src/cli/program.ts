@@ -5,6 +5,7 @@ import { list, unknownName } from '../names.ts';
 import { VERSION } from '../version.ts';
 import { betsReport, declareBets } from './bets.ts';
 import { checkReport, declareCheck } from './check.ts';
+import { coupReport, declareCoup } from './coup.ts';
 import { CliError, FAILURE, USAGE } from './errors.ts';
 import { type Report, render, type SheetFormat } from './formats.ts';
 import { declareGames, gamesReport } from './games.ts';
@@ -48,6 +49,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   declareVerify(program).action(report(verifyReport));
   declarePar(program).action(report(parReport, sheetFormatOf));
   declareSolve(program).action(report(solveReport));
+  declareCoup(program).action(report(coupReport));
   declareCheck(program).action(report(checkReport));
   declareBench(program, terminal);
   for (const command of program.commands) command.exitOverride().copyInheritedSettings(program);
