@@ -2,7 +2,7 @@
 // and a question about suits is answered by narrowing the places its cards lie in.
 
 import type { Fact, Rules } from './bet.ts';
-import { CARDS } from './card.ts';
+import { CARDS, VALUES } from './card.ts';
 import { READS } from './coups.ts';
 import { type Deal, dealAll } from './deal.ts';
 import { both, type Groups, groupsOfRanks, type Mask, masksOf } from './fits.ts';
@@ -163,7 +163,9 @@ function talliesOf(
     deals,
     printed,
   };
-  const impossible = printed && !masks.printed.includes(1);
+  const impossible =
+    printed &&
+    !masks.printed.some((flag, card) => flag && VALUES[card >> 2] === tableau.playerFirst);
   let fitting: Fitting = { ways: 0, short: 0 };
   const tallies = Array.from({ length: 1 << facts.length }, (_, held) => {
     const tally = new Tally(words);
