@@ -67,6 +67,7 @@ export function dealAll(layout: Layout, deal: Deal, tally: Tally): Dealt {
   const left = places.map((place) => place.left);
   const thirds = [playerFifth, bankerFifth, bankerSixth, ...unread];
   const scored = tally.scored;
+  const choosy = tally.wanted !== null;
   const { ids } = tally.scores;
   const sums = tally.ways!;
   const dealt = new Uint8Array(6).fill(NONE);
@@ -136,6 +137,7 @@ export function dealAll(layout: Layout, deal: Deal, tally: Tally): Dealt {
     if (deal.bankerTotal !== null && b !== deal.bankerTotal) return;
     dealt[4] = NONE;
     dealt[5] = NONE;
+    if (choosy && !tally.wants(dealt)) return;
     if (!deals) {
       add(scoreAt(p, b, NO_THIRD, NO_THIRD), weight * restAfterFour());
       return;

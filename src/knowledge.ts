@@ -43,8 +43,6 @@ const MEMBER = /(10|[a2-9tjqkx])(?:([shdc♠♥♦♣])\uFE0F?|-(10|[a2-9tjqkx])
  * Reads sets of cards, with or without spaces or commas between them: `9h 4 X ? [6-9] [A2345X]`.
  *
  * @throws RangeError naming the first thing that is none.
- * @example
- * parseAllowed('9h [6-9]').map(({ text }) => text).join(' then ') // => 9h then [6-9]
  */
 export function parseAllowed(text: string): Allowed[] {
   if (typeof text !== 'string') throw new TypeError(`cards must be a text, got ${shown(text)}`);

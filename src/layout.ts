@@ -21,7 +21,7 @@ export interface Ask {
   masks: Masks;
   /** Marks that all cards at a place must lie in: by place, then Player's and Banker's third card. */
   marks: readonly (Mask | null)[];
-  /** What is read at each place of the first four, and of third cards. */
+  /** What is read at each place of the first four, of Player's third card and of Banker's. */
   needs: readonly Groups[];
   /** Whether third cards are dealt, or never looked at. */
   deals: boolean;
@@ -67,13 +67,13 @@ export function layoutOf({ counts, infinite, masks, marks, needs, deals, printed
   const player = marked(both(fifth, masks.playerThird), marks[4]);
   const banker5 = marked(both(fifth, masks.bankerThird), marks[5]);
   const banker6 = marked(both(sixth, masks.bankerThird), marks[5]);
-  const third = needs[4]!;
-  const afterFifth = join(third, sixth);
-  const afterPlayer = join(afterFifth, banker6);
+  const [third, last] = [needs[4]!, needs[5]!];
+  const afterBanker = join(last, sixth);
+  const afterPlayer = join(join(third, afterBanker), banker6);
 
   let later: Groups = join(join(ONE_GROUP, fifth), sixth);
   if (deals) {
-    for (const by of [third, player, banker5, banker6]) later = join(later, by);
+    for (const by of [third, last, player, banker5, banker6]) later = join(later, by);
   }
   const first = [0, 1, 2, 3].map((place) => ({
     place,
@@ -105,8 +105,8 @@ export function layoutOf({ counts, infinite, masks, marks, needs, deals, printed
     return { place, from: places.map((from) => takes(from, place)) };
   };
   const playerFifth = thirdOf(player, afterPlayer);
-  const bankerFifth = thirdOf(banker5, afterFifth);
-  const bankerSixth = thirdOf(banker6, third);
+  const bankerFifth = thirdOf(banker5, afterBanker);
+  const bankerSixth = thirdOf(banker6, last);
   const unread5 = thirdOf(fifth, ONE_GROUP);
   const unread6 = thirdOf(sixth, ONE_GROUP);
   return {

@@ -89,32 +89,82 @@ function settleGroup(
   pool: Pool,
   known: readonly Known[],
 ): Fitting {
-  const { fitting, tallies } = talliesOf(group, pool, known);
-  // Ways where certain facts hold, whatever the others: less those where more of them do.
-  for (let fact = 1; fact < tallies.length; fact *= 2) {
-    tallies.forEach((tally, truth) => {
-      if (!(truth & fact)) tally.take(tallies[truth | fact]!);
-    });
-  }
-  tallies.forEach((tally, truth) => {
-    const rowsOf = group.members.map((b) => rowsKnown(asked[b]!.rules, tally, truth));
+  const rowOf = rowsIn(group, asked);
+  const { fitting, tallies } = talliesOf(group, pool, known, (tally, held, codes, key) =>
+    group.members.some((_, m) => isChange(differenceOf(rowOf(m, tally), held, key, codes))),
+  );
+  tallies.forEach((tally, held) => {
+    const rows = group.members.map((_, m) => rowOf(m, tally));
     tally.each((key, codes, ways) => {
       group.members.forEach((b, m) => {
-        let row = rowsOf[m]!.get(key);
-        if (row === undefined) {
-          const { rules } = asked[b]!;
-          const all = codes();
-          const own = rules.words.map((name) => all[group.words.indexOf(name)]!);
-          row = rules.settle(own, truth);
-          rowsOf[m]!.set(key, row);
+        for (const [row, times] of differenceOf(rows[m]!, held, key, codes)) {
+          if (row < 0) continue;
+          bets[b]!.rows[row]! += times * ways;
+          bets[b]!.total += times * ways;
         }
-        if (row < 0) return;
-        bets[b]!.rows[row]! += ways;
-        bets[b]!.total += ways;
       });
     });
   });
   return fitting;
+}
+
+type Codes = () => readonly number[];
+type RowOf = (held: number, key: number | string, codes: Codes) => number;
+
+/** Rows of the bets of a group, by truth of its facts and combination of a tally's codes. */
+function rowsIn(
+  group: Group,
+  asked: readonly { rules: Rules }[],
+): (member: number, tally: Tally) => RowOf {
+  return (member, tally) => {
+    const { rules } = asked[group.members[member]!]!;
+    const places = rules.words.map((name) => group.words.indexOf(name));
+    const known = Array.from({ length: 1 << rules.facts.length }, (_, truth) =>
+      rowsKnown(rules, tally, truth),
+    );
+    return (truth, key, codes) => {
+      let row = known[truth]!.get(key);
+      if (row === undefined) {
+        const all = codes();
+        row = rules.settle(
+          places.map((place) => all[place]!),
+          truth,
+        );
+        known[truth]!.set(key, row);
+      }
+      return row;
+    };
+  };
+}
+
+/**
+ * How often coups count on each row that have certain facts, whatever the others: the row under
+ * every truth of these facts, added and taken away in turn, so that all together are the truth.
+ */
+function differenceOf(
+  rowOf: RowOf,
+  held: number,
+  key: number | string,
+  codes: Codes,
+): [row: number, times: number][] {
+  if (held === 0) return [[rowOf(0, key, codes), 1]];
+  const parts: [number, number][] = [];
+  for (let some = held; ; some = (some - 1) & held) {
+    parts.push([rowOf(some, key, codes), isOdd(held ^ some) ? -1 : 1]);
+    if (some === 0) return parts;
+  }
+}
+
+function isOdd(bits: number): boolean {
+  let odd = false;
+  for (let left = bits; left > 0; left &= left - 1) odd = !odd;
+  return odd;
+}
+
+function isChange(parts: readonly (readonly [number, number])[]): boolean {
+  const sums = new Map<number, number>();
+  for (const [row, times] of parts) sums.set(row, (sums.get(row) ?? 0) + times);
+  return [...sums.values()].some((times) => times !== 0);
 }
 
 type Rows = Map<number | string, number>;
@@ -130,11 +180,15 @@ function rowsKnown(rules: Rules, tally: Tally, truth: number): Rows {
   return rows;
 }
 
-/** Ways by combination of codes for every set of facts that hold, whatever the others. */
+/**
+ * Ways by combination of codes for every set of facts that hold, whatever the others; beyond those
+ * of no fact only where the set `matters` to a combination that can come up.
+ */
 function talliesOf(
   { tableau, words, facts }: Group,
   pool: Pool,
   known: readonly Known[],
+  matters: (tally: Tally, held: number, codes: Codes, key: number | string) => boolean,
 ): { fitting: Fitting; tallies: Tally[] } {
   const printed = tableau.playerFirst !== undefined;
   const masks = masksOf(known, printed);
@@ -167,9 +221,19 @@ function talliesOf(
     printed &&
     !masks.printed.some((flag, card) => flag && VALUES[card >> 2] === tableau.playerFirst);
   let fitting: Fitting = { ways: 0, short: 0 };
+  const none = new Tally(words);
   const tallies = Array.from({ length: 1 << facts.length }, (_, held) => {
-    const tally = new Tally(words);
+    const tally = held === 0 ? none : new Tally(words);
     if (impossible) return tally;
+    if (held > 0) {
+      const wanted = new Uint8Array(none.fours);
+      none.each((key, codes) => {
+        const four = none.fourOf(codes());
+        if (!wanted[four] && matters(none, held, codes, key)) wanted[four] = 1;
+      });
+      if (!wanted.includes(1)) return tally;
+      tally.wanted = wanted;
+    }
     for (const { marks, times } of marksOf(facts.filter((_, f) => (held >> f) & 1))) {
       tally.times = times;
       const dealt = dealAll(layoutOf({ ...ask, marks }), deal, tally);
@@ -182,7 +246,7 @@ function talliesOf(
 
 const groupsByKey = new Map<string, Groups>();
 
-/** What is read at each place of the first four, and of third cards. */
+/** What is read at each place of the first four, of Player's third card and of Banker's. */
 function needsOf(
   words: readonly WordName[],
   facts: readonly Fact[],
@@ -190,17 +254,27 @@ function needsOf(
   printed: boolean,
 ): Groups[] {
   const read = [...words.map((name) => WORDS[name]!), ...facts.map(({ word }) => word)];
-  const need = (bit: number, values: boolean): Groups => {
-    const sights: Sight[] = read.filter(({ reads }) => reads & bit).map(({ sees }) => sees);
+  const need = (place: number, bit: number, values: boolean): Groups => {
+    const sights: Sight[] = read
+      .filter((word) => word.reads & bit && (word.scope?.includes(place) ?? true))
+      .map(({ sees }) => sees);
     const { key, classOf } = partitionFor(values ? [...sights, 'values'] : sights);
     const groups = groupsByKey.get(key) ?? groupsOfRanks(classOf);
     groupsByKey.set(key, groups);
     return groups;
   };
-  const player = need(READS.playerTwo, deals || playerTotal !== null);
-  const banker = need(READS.bankerTwo, deals || bankerTotal !== null);
-  const third = need(READS.coup & ~READS.firstFour, deals);
-  return [printed ? need(0, false) : player, banker, player, banker, third];
+  const third = READS.coup & ~READS.firstFour;
+  const player = need(2, READS.playerTwo, deals || playerTotal !== null);
+  const banker = need(3, READS.bankerTwo, deals || bankerTotal !== null);
+  // Banker's third card decides nothing more: where no word reads it, it need not be told apart.
+  return [
+    printed ? need(0, 0, false) : player,
+    banker,
+    player,
+    banker,
+    need(4, third, deals),
+    need(5, third, false),
+  ];
 }
 
 /** Marks at each place, and how often coups with them count. */
@@ -241,5 +315,5 @@ function choicesOf({ word, marks }: Fact): { mask: Mask; times: number }[] {
 /** Whether anything at all fits. */
 export function canHappen(tableau: string, pool: Pool, known: readonly Known[]): boolean {
   const group = { tableau: tableauOf(tableau), words: [], facts: [], members: [] };
-  return talliesOf(group, pool, known).fitting.ways > 0;
+  return talliesOf(group, pool, known, () => false).fitting.ways > 0;
 }

@@ -73,6 +73,8 @@ export class Tally {
   readonly key: string;
   /** How often coups count from now on. */
   times = 1;
+  /** Combinations of `four` that count; null where all do. */
+  wanted: Uint8Array | null = null;
   readonly scores: ScoreCodes;
   /** Words read from the first four cards, then those read from all. */
   readonly four: readonly CardWord[];
@@ -109,14 +111,25 @@ export class Tally {
     return this.radix === 1 && this.ways !== null && this.times === 1;
   }
 
-  /** Takes away the ways of another tally of the same codes. */
-  take(other: Tally): void {
-    other.ways?.forEach((ways, key) => {
-      this.ways![key]! -= ways;
-    });
-    for (const [key, ways] of other.#many) {
-      this.#many.set(key, (this.#many.get(key) ?? 0) - ways);
-    }
+  /** Combinations of the codes of words read from the first four cards. */
+  get fours(): number {
+    return this.four.reduce((product, { codes }) => product * codes, 1);
+  }
+
+  /** That combination, from codes in the order of `words`. */
+  fourOf(codes: readonly number[]): number {
+    const from = this.#names.length - this.four.length - this.all.length;
+    return this.four.reduce(
+      (sum, word, i) => sum * word.codes + codes[this.words.indexOf(this.#names[from + i]!)]!,
+      0,
+    );
+  }
+
+  /** Whether coups that begin so count, where not all do. */
+  wants(dealt: Uint8Array): boolean {
+    let code = 0;
+    for (const { codes, read } of this.four) code = code * codes + read(dealt);
+    return this.wanted![code] === 1;
   }
 
   /** Adds a coup's ways. */

@@ -34,6 +34,8 @@ export interface ClassWord extends Common {
   score?: (score: Score) => number;
   /** Code of the cards, for a word that a score does not settle. */
   cards?: (dealt: Dealt) => number;
+  /** Positions in the deal that it reads, where not all of `reads`. */
+  scope?: readonly number[];
   /** Codes that a value stands for. */
   means: (value: WordValue) => readonly number[];
 }
@@ -66,7 +68,7 @@ const ALL = [0, 1, 2, 3, 4, 5];
 /** A word whose code is the value itself, or its place among `values`. */
 function word(
   values: readonly WordValue[],
-  reading: Pick<ClassWord, 'score' | 'cards'> & Partial<Common>,
+  reading: Pick<ClassWord, 'score' | 'cards' | 'scope'> & Partial<Common>,
   says: (value: WordValue) => string,
 ): ClassWord {
   const code = (value: WordValue): number =>
@@ -94,7 +96,7 @@ function told(
 
 /** A word that is true or false. */
 function yesOrNo(
-  reading: Pick<ClassWord, 'score' | 'cards'> & Partial<Common>,
+  reading: Pick<ClassWord, 'score' | 'cards' | 'scope'> & Partial<Common>,
   yes: string,
   no: string,
 ): ClassWord {
@@ -175,7 +177,11 @@ function holds(side: Side): ClassWord {
 function trips(side: Side): ClassWord {
   const [a, b, c] = side.positions;
   return yesOrNo(
-    { cards: (d) => (d[a] === d[b] && d[b] === d[c] ? 1 : 0), sees: 'ranks' },
+    {
+      cards: (d) => (d[a] === d[b] && d[b] === d[c] ? 1 : 0),
+      sees: 'ranks',
+      scope: side.positions,
+    },
     `${side.name} three of a kind`,
     `${side.name} no three of a kind`,
   );

@@ -161,8 +161,8 @@ describe('published', () => {
     const worth = [1, 2, 3, 4, 5, 6].map((k) => valueOfPosition(MAIN.slice(0, 2), FULL, k));
     const percents = worth.map(({ value }) => value.mul(100).valueOf().toFixed(3));
     expect(percents).toEqual(['6.765', '6.406', '6.765', '6.406', '8.973', '9.098']);
-    expect(worth[1]!.cards.map(({ best }) => best?.name ?? 'none').join()).toBe(
-      'Player,Player,Player,Player,none,Banker,Banker,Banker,Banker,Player',
+    expect(worth[1]!.cards.map(({ best }) => best?.id.split('/')[1] ?? 'none').join()).toBe(
+      'player,player,player,player,none,banker,banker,banker,banker,player',
     );
   });
 });
