@@ -56,23 +56,26 @@ function drawingOf(tableau: Tableau): Drawing {
   return drawing;
 }
 
+type Count = () => number;
+
 /** Deals all coups of a layout. */
 export function dealAll(layout: Layout, deal: Deal, tally: Tally): Dealt {
-  const { places, takes, twin, order } = layout;
+  const { places, stock, starts, takes, twin, order } = layout;
   const { playerFifth, bankerFifth, bankerSixth, sixthFrom, unread } = layout;
   const { playerFromUnread, bankerFromUnread } = layout;
   const { deals, fifth, sixth } = deal;
   const printed = deal.tableau.playerFirst;
   const { player, banker } = drawingOf(deal.tableau);
-  const left = places.map((place) => place.left);
-  const thirds = [playerFifth, bankerFifth, bankerSixth, ...unread];
   const scored = tally.scored;
   const choosy = tally.wanted !== null;
   const { ids } = tally.scores;
   const sums = tally.ways!;
   const dealt = new Uint8Array(6).fill(NONE);
   const values = [0, 0, 0, 0];
-  const [open5, open6, open56] = unread.map(({ place }) => place.left) as Float64Array[];
+  // Cards that the fifth, the sixth, and either may be; none where its place holds no item.
+  const [open5, open6, open56] = unread.map(({ place, start }) => {
+    return place.left.length > 0 ? () => stock[start]! : () => 0;
+  }) as [Count, Count, Count];
   let total = 0;
   let short = 0;
 
@@ -83,7 +86,8 @@ export function dealAll(layout: Layout, deal: Deal, tally: Tally): Dealt {
     }
     const place = order[i]!;
     const { ranks } = places[i]!;
-    const own = left[i]!;
+    const start = starts[i]!;
+    const takenBy = takes[i]!;
     const isPrinted = printed !== undefined && place === 0;
     if (isPrinted && !deal.spare) {
       values[0] = printed;
@@ -91,28 +95,15 @@ export function dealAll(layout: Layout, deal: Deal, tally: Tally): Dealt {
       return;
     }
     for (let item = twin[i] ? before : 0; item < ranks.length; item++) {
-      const held = own[item]!;
+      const held = stock[start + item]!;
       if (held <= 0) continue;
       dealt[place] = isPrinted ? NONE : ranks[item]!;
       values[place] = isPrinted ? printed : VALUES[ranks[item]!]!;
-      for (let j = i + 1; j < 4; j++) {
-        const from = takes[i]![j]![item]!;
-        if (from >= 0) left[j]![from]! -= 1;
-      }
-      for (const { place: third, from } of thirds) {
-        const at = from[i]![item]!;
-        if (at >= 0) third.left[at]! -= 1;
-      }
+      const taken = takenBy[item]!;
+      for (let t = 0; t < taken.length; t++) stock[taken[t]!]! -= 1;
       const twice = twin[i] && item > before ? 2 : 1;
       draw(i + 1, weight * held * twice, item);
-      for (let j = i + 1; j < 4; j++) {
-        const from = takes[i]![j]![item]!;
-        if (from >= 0) left[j]![from]! += 1;
-      }
-      for (const { place: third, from } of thirds) {
-        const at = from[i]![item]!;
-        if (at >= 0) third.left[at]! += 1;
-      }
+      for (let t = 0; t < taken.length; t++) stock[taken[t]!]! += 1;
     }
   };
 
@@ -125,8 +116,8 @@ export function dealAll(layout: Layout, deal: Deal, tally: Tally): Dealt {
   /** Ways of the cards nobody reads after four. */
   const restAfterFour = (): number => {
     if (!fifth) return 1;
-    if (!sixth) return open5![0] ?? 0;
-    const [a, b, c] = [open5![0] ?? 0, open6![0] ?? 0, open56![0] ?? 0];
+    if (!sixth) return open5();
+    const [a, b, c] = [open5(), open6(), open56()];
     return layout.infinite ? a * b : a * b - c;
   };
 
@@ -153,10 +144,11 @@ export function dealAll(layout: Layout, deal: Deal, tally: Tally): Dealt {
       if (!deal.bankerDraws && !deal.playerDraws) short += weight;
       return;
     }
-    const { ranks, left: own } = playerFifth.place;
-    const sixths = bankerSixth.place;
+    const { ranks } = playerFifth.place;
+    const sixths = bankerSixth.place.ranks;
+    const { start } = bankerSixth;
     for (let item = 0; item < ranks.length; item++) {
-      const held = own[item]!;
+      const held = stock[playerFifth.start + item]!;
       if (held <= 0) continue;
       const rank = ranks[item]!;
       dealt[4] = rank;
@@ -164,7 +156,7 @@ export function dealAll(layout: Layout, deal: Deal, tally: Tally): Dealt {
       if (!banker[(10 * p + b) * 11 + VALUES[rank]!]) {
         if (deal.bankerDraws) continue;
         dealt[5] = NONE;
-        const rest = (open6![0] ?? 0) - (playerFromUnread[item]! >= 0 ? 1 : 0);
+        const rest = open6() - (playerFromUnread[item]! >= 0 ? 1 : 0);
         add(scoreAt(p, b, rank, NO_THIRD), sixth ? ways * rest : ways);
         continue;
       }
@@ -173,13 +165,19 @@ export function dealAll(layout: Layout, deal: Deal, tally: Tally): Dealt {
         continue;
       }
       const taken = sixthFrom[item]!;
-      if (taken >= 0) sixths.left[taken]! -= 1;
+      if (taken >= 0) stock[start + taken]! -= 1;
       const at = scoreAt(p, b, rank, 0);
-      for (let last = 0; last < sixths.ranks.length; last++) {
-        dealt[5] = sixths.ranks[last]!;
-        add(at + sixths.ranks[last]!, ways * sixths.left[last]!);
+      for (let last = 0; last < sixths.length; last++) {
+        const all = ways * stock[start + last]!;
+        if (scored) {
+          total += all;
+          sums[ids[at + sixths[last]!]!]! += all;
+        } else {
+          dealt[5] = sixths[last]!;
+          add(at + sixths[last]!, all);
+        }
       }
-      if (taken >= 0) sixths.left[taken]! += 1;
+      if (taken >= 0) stock[start + taken]! += 1;
     }
   };
 
@@ -188,11 +186,11 @@ export function dealAll(layout: Layout, deal: Deal, tally: Tally): Dealt {
       if (!deal.bankerDraws) short += weight;
       return;
     }
-    const { ranks, left: own } = bankerFifth.place;
+    const { ranks } = bankerFifth.place;
     for (let item = 0; item < ranks.length; item++) {
-      const rest = (open6![0] ?? 0) - (bankerFromUnread[item]! >= 0 ? 1 : 0);
+      const rest = open6() - (bankerFromUnread[item]! >= 0 ? 1 : 0);
       dealt[5] = ranks[item]!;
-      const ways = weight * own[item]!;
+      const ways = weight * stock[bankerFifth.start + item]!;
       add(scoreAt(p, b, NO_THIRD, ranks[item]!), sixth ? ways * rest : ways);
     }
   };

@@ -29,29 +29,32 @@ export interface Ask {
   printed: boolean;
 }
 
-/** A later place, and what draws take from it. */
-export interface Third {
+/** A place of a third card, and where its stock starts. */
+export interface Stocked {
   place: Place;
-  /** By place of the first four, in the order drawn, then by item: the item taken from, or -1. */
-  from: readonly Int32Array[];
+  start: number;
 }
 
 export interface Layout {
   /** Places 0 to 3 in the order drawn. */
   order: readonly number[];
   places: readonly Place[];
-  /** `takes[i][j]`: what an item at the i-th drawn place takes from the j-th. */
+  /** Cards left of every item of every place. */
+  stock: Float64Array;
+  /** Where the stock of the i-th drawn place starts. */
+  starts: readonly number[];
+  /** By place drawn and item: what of the stock a draw takes one card from, beyond its own. */
   takes: readonly (readonly Int32Array[])[];
   /** Whether the i-th drawn place is the twin of the one before: items in order, weights doubled. */
   twin: readonly boolean[];
-  playerFifth: Third;
-  bankerFifth: Third;
-  bankerSixth: Third;
+  playerFifth: Stocked;
+  bankerFifth: Stocked;
+  bankerSixth: Stocked;
   infinite: boolean;
   /** Item of Banker's sixth card that Player's fifth takes from. */
   sixthFrom: Int32Array;
   /** The fifth card nobody reads, the sixth, and cards that either may be. */
-  unread: readonly [Third, Third, Third];
+  unread: readonly [Stocked, Stocked, Stocked];
   /** Whether a fifth card that Player or Banker gets takes from the sixth nobody reads. */
   playerFromUnread: Int32Array;
   bankerFromUnread: Int32Array;
@@ -100,21 +103,33 @@ export function layoutOf({ counts, infinite, masks, marks, needs, deals, printed
   const nothing = (from: Place): Int32Array => new Int32Array(from.cards.length).fill(-1);
   const takes = (from: Place, to: Place): Int32Array =>
     infinite ? nothing(from) : takesFrom(from, to);
-  const thirdOf = (mask: Mask, groups: Groups): Third => {
-    const place = placeOf(mask, groups, counts);
-    return { place, from: places.map((from) => takes(from, place)) };
-  };
-  const playerFifth = thirdOf(player, afterPlayer);
-  const bankerFifth = thirdOf(banker5, afterBanker);
-  const bankerSixth = thirdOf(banker6, last);
-  const unread5 = thirdOf(fifth, ONE_GROUP);
-  const unread6 = thirdOf(sixth, ONE_GROUP);
+  const playerFifth = placeOf(player, afterPlayer, counts);
+  const bankerFifth = placeOf(banker5, afterBanker, counts);
+  const bankerSixth = placeOf(banker6, last, counts);
+  const unread = [fifth, sixth, both(fifth, sixth)].map((mask) => placeOf(mask, ONE_GROUP, counts));
+  const thirds = deals ? [playerFifth, bankerFifth, bankerSixth, ...unread] : unread;
+  const all = [...places, ...thirds];
+  const starts = all.map((_, i) => all.slice(0, i).reduce((sum, { left }) => sum + left.length, 0));
+  const stock = new Float64Array(all.reduce((sum, { left }) => sum + left.length, 0));
+  all.forEach(({ left }, i) => {
+    stock.set(left, starts[i]!);
+  });
+  const stocked = (place: Place): Stocked => ({ place, start: starts[all.indexOf(place)] ?? 0 });
+  /** What a draw of each item takes from later places, as places in the stock. */
+  const takesOf = (from: Place, i: number): Int32Array[] =>
+    from.cards.map((card) =>
+      Int32Array.from(
+        all.flatMap(({ itemOf }, j) =>
+          !infinite && j > i && itemOf[card]! >= 0 ? [starts[j]! + itemOf[card]!] : [],
+        ),
+      ),
+    );
   return {
     order: first.map(({ place }) => place),
     places,
-    takes: places.map((from, i) =>
-      places.map((to, j) => (j > i ? takes(from, to) : nothing(from))),
-    ),
+    stock,
+    starts,
+    takes: places.map(takesOf),
     twin: first.map(({ place, mask, need }, i) => {
       const before = first[i - 1];
       return (
@@ -125,13 +140,13 @@ export function layoutOf({ counts, infinite, masks, marks, needs, deals, printed
         before.mask.every((flag, card) => flag === mask[card])
       );
     }),
-    playerFifth,
-    bankerFifth,
-    bankerSixth,
+    playerFifth: stocked(playerFifth),
+    bankerFifth: stocked(bankerFifth),
+    bankerSixth: stocked(bankerSixth),
     infinite,
-    sixthFrom: takes(playerFifth.place, bankerSixth.place),
-    unread: [unread5, unread6, thirdOf(both(fifth, sixth), ONE_GROUP)],
-    playerFromUnread: takes(playerFifth.place, unread6.place),
-    bankerFromUnread: takes(bankerFifth.place, unread6.place),
+    sixthFrom: takes(playerFifth, bankerSixth),
+    unread: [stocked(unread[0]!), stocked(unread[1]!), stocked(unread[2]!)],
+    playerFromUnread: takes(playerFifth, unread[1]!),
+    bankerFromUnread: takes(bankerFifth, unread[1]!),
   };
 }
