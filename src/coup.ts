@@ -124,7 +124,8 @@ function poolOf(
   const most = shoe === INFINITE ? Number.POSITIVE_INFINITY : shoe.cards;
   const left = asLeft ?? Math.min(most, Number.MAX_SAFE_INTEGER);
   if (left < FEWEST_CARDS || left > most || !Number.isInteger(left)) {
-    const rule = most < FEWEST_CARDS ? '4 or more' : `a whole number from 4 to ${most}`;
+    const rule =
+      most < FEWEST_CARDS || shoe === INFINITE ? '4 or more' : `a whole number from 4 to ${most}`;
     throw new RangeError(`cards left must be ${rule} to deal a coup, got ${shown(left)}`);
   }
   for (const fact of known) {

@@ -2,13 +2,14 @@
 // and a question about suits is answered by narrowing the places its cards lie in.
 
 import type { Fact, Rules } from './bet.ts';
-import { CARDS, VALUES } from './card.ts';
+import { VALUES } from './card.ts';
 import { READS } from './coups.ts';
 import { type Deal, dealAll } from './deal.ts';
-import { both, type Groups, groupsOfRanks, type Mask, masksOf } from './fits.ts';
+import { masksOf } from './fits.ts';
 import type { Known } from './knowledge.ts';
 import { type Ask, layoutOf } from './layout.ts';
-import { partitionFor, type Sight } from './partition.ts';
+import { marksOf, needsOf } from './needs.ts';
+import { partitionFor } from './partition.ts';
 import { STANDARD, type Tableau, tableauOf } from './tableau.ts';
 import { Tally } from './tally.ts';
 import { readsOf, readsOfFacts, sightsOf } from './tuples.ts';
@@ -242,74 +243,6 @@ function talliesOf(
     return tally;
   });
   return { fitting, tallies };
-}
-
-const groupsByKey = new Map<string, Groups>();
-
-/** What is read at each place of the first four, of Player's third card and of Banker's. */
-function needsOf(
-  words: readonly WordName[],
-  facts: readonly Fact[],
-  { deals, playerTotal, bankerTotal }: Deal,
-  printed: boolean,
-): Groups[] {
-  const read = [...words.map((name) => WORDS[name]!), ...facts.map(({ word }) => word)];
-  const need = (place: number, bit: number, values: boolean): Groups => {
-    const sights: Sight[] = read
-      .filter((word) => word.reads & bit && (word.scope?.includes(place) ?? true))
-      .map(({ sees }) => sees);
-    const { key, classOf } = partitionFor(values ? [...sights, 'values'] : sights);
-    const groups = groupsByKey.get(key) ?? groupsOfRanks(classOf);
-    groupsByKey.set(key, groups);
-    return groups;
-  };
-  const third = READS.coup & ~READS.firstFour;
-  const player = need(2, READS.playerTwo, deals || playerTotal !== null);
-  const banker = need(3, READS.bankerTwo, deals || bankerTotal !== null);
-  // Banker's third card decides nothing more: where no word reads it, it need not be told apart.
-  return [
-    printed ? need(0, 0, false) : player,
-    banker,
-    player,
-    banker,
-    need(4, third, deals),
-    need(5, third, false),
-  ];
-}
-
-/** Marks at each place, and how often coups with them count. */
-interface Marked {
-  marks: readonly (Mask | null)[];
-  times: number;
-}
-
-/** Every choice of a mark for each fact, as masks at the places of its cards. */
-function marksOf(facts: readonly Fact[]): Marked[] {
-  return facts.reduce<Marked[]>(
-    (before, fact) =>
-      before.flatMap(({ marks, times }) =>
-        choicesOf(fact).map((choice) => ({
-          marks: marks.map((mask, place) =>
-            fact.word.scope.includes(place) ? (mask ? both(mask, choice.mask) : choice.mask) : mask,
-          ),
-          times: times * choice.times,
-        })),
-      ),
-    [{ marks: new Array<Mask | null>(6).fill(null), times: 1 }],
-  );
-}
-
-/** Marks of a fact as masks; where only one rank must lie in a mark, none of it lies in each. */
-function choicesOf({ word, marks }: Fact): { mask: Mask; times: number }[] {
-  const maskOf = (suits: number): Mask =>
-    Uint8Array.from({ length: CARDS }, (_, card) =>
-      (word.rank !== null && card >> 2 !== word.rank) || (suits >> (card & 3)) & 1 ? 1 : 0,
-    );
-  const choices = marks.map((suits) => ({ mask: maskOf(suits), times: 1 }));
-  const again = marks.length - 1;
-  return word.rank === null || again === 0
-    ? choices
-    : [...choices, { mask: maskOf(0), times: -again }];
 }
 
 /** Whether anything at all fits. */

@@ -42,6 +42,7 @@ const ORDER = [
   'src/layout.ts',
   'src/tally.ts',
   'src/deal.ts',
+  'src/needs.ts',
   'src/settle.ts',
   'src/clash.ts',
   'src/coup.ts',
