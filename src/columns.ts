@@ -48,11 +48,7 @@ export function formulasOf(
   const { words, facts } = rules;
   const reads = readsOf(words) | readsOfFacts(facts);
   const { tuples } = tuplesOf(coupsOf(tableau, sightsOf(words, facts), reads), words);
-  if (tableau.playerFirst !== undefined && facts.some(({ word }) => word.scope.includes(0))) {
-    throw new RangeError(
-      `suits asked of ${rules.bet.id} must be of cards dealt, got Player's printed first card`,
-    );
-  }
+  checkFacts(rules, tableau);
   const truths = 1 << facts.length;
   const rows = tuples.map((codes) =>
     Array.from({ length: truths }, (_, truth) => rules.settle(codes, truth)),
@@ -91,6 +87,15 @@ export function formulasOf(
     }
   }
   return formulas;
+}
+
+/** Refuses a question about the suit of a card that is printed on the table. */
+export function checkFacts({ bet, facts }: Rules, { playerFirst }: Tableau): void {
+  if (playerFirst !== undefined && facts.some(({ word }) => word.scope.includes(0))) {
+    throw new RangeError(
+      `suits asked of ${bet.id} must be of cards dealt, got Player's printed first card`,
+    );
+  }
 }
 
 /** D_T of every tuple, T given as bits. */

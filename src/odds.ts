@@ -154,7 +154,7 @@ function meterOf(bet: Bet, { meters }: Terms): Fraction | null {
 }
 
 /** All figures of a bet from the ways of its rows, and of all that they share out. */
-function figures(rules: Rules, counts: readonly bigint[], terms: Terms): BetOdds {
+export function figures(rules: Rules, counts: readonly bigint[], terms: Terms): BetOdds {
   const { bet, pays } = rules;
   const ways = counts.slice(0, -1);
   const total = counts.at(-1)!;

@@ -19,7 +19,7 @@ export const ALL = [0, 1, 2, 3, 4, 5];
 /** A word whose code is the value itself, or its place among `values`. */
 export function word(
   values: readonly WordValue[],
-  reading: Pick<ClassWord, 'score' | 'cards'> & Partial<Common>,
+  reading: Pick<ClassWord, 'score' | 'cards' | 'scope'> & Partial<Common>,
   says: (value: WordValue) => string,
 ): ClassWord {
   const code = (value: WordValue): number =>
@@ -47,7 +47,7 @@ export function told(
 
 /** A word that is true or false. */
 function yesOrNo(
-  reading: Pick<ClassWord, 'score' | 'cards'> & Partial<Common>,
+  reading: Pick<ClassWord, 'score' | 'cards' | 'scope'> & Partial<Common>,
   yes: string,
   no: string,
 ): ClassWord {
@@ -128,7 +128,11 @@ export function holds(side: Side): ClassWord {
 export function trips(side: Side): ClassWord {
   const [a, b, c] = side.positions;
   return yesOrNo(
-    { cards: (d) => (d[a] === d[b] && d[b] === d[c] ? 1 : 0), sees: 'ranks' },
+    {
+      cards: (d) => (d[a] === d[b] && d[b] === d[c] ? 1 : 0),
+      sees: 'ranks',
+      scope: side.positions,
+    },
     `${side.name} three of a kind`,
     `${side.name} no three of a kind`,
   );

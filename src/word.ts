@@ -33,6 +33,8 @@ export interface ClassWord extends Common {
   score?: (score: Score) => number;
   /** Code of the cards, for a word that a score does not settle. */
   cards?: (dealt: Dealt) => number;
+  /** Positions in the deal that it reads, where not all of `reads`. */
+  scope?: readonly number[];
   /** Codes that a value stands for. */
   means: (value: WordValue) => readonly number[];
 }

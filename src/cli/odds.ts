@@ -98,7 +98,7 @@ function table(results: readonly BetOdds[]): Table {
 }
 
 /** Odds of the paying rows as printed, the same only once. */
-function paying({ bet }: BetOdds): string {
+export function paying({ bet }: BetOdds): string {
   const printed = bet.pays.map(([odds]) => odds).filter((odds) => odds !== 'push');
   return [...new Set(printed)].join(', ');
 }
@@ -177,7 +177,7 @@ function exactTable(results: readonly BetOdds[]): Table {
   };
 }
 
-function closing(all: readonly BetOdds[]): string {
+export function closing(all: readonly BetOdds[]): string {
   const results = all.filter((r) => !isChances(r.bet));
   if (results.length === 0) return 'Tables of chances: nothing is staked on them.';
   return [favour(results), ...results.flatMap(meterText)].join('\n');
@@ -212,7 +212,7 @@ function units(amount: Fraction): string {
   return `${amount.round(2).valueOf().toLocaleString('en-US', digits)} units staked`;
 }
 
-function records(r: BetOdds): Record<string, string | number | null>[] {
+export function records(r: BetOdds): Record<string, string | number | null>[] {
   return r.rows.map((row) => ({
     bet: r.bet.id,
     name: r.bet.name,

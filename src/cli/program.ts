@@ -22,6 +22,10 @@ const COMMANDS: Readonly<Record<string, (wire: Wire) => Promise<void>>> = {
     const { declareOdds, oddsReport } = await import('./odds.ts');
     wire(declareOdds, oddsReport);
   },
+  async coup(wire) {
+    const { declareCoup, coupReport } = await import('./coup.ts');
+    wire(declareCoup, coupReport);
+  },
   async games(wire) {
     const { declareGames, gamesReport } = await import('./games.ts');
     wire(declareGames, gamesReport);
