@@ -91,7 +91,10 @@ function shoeOfFields(line: string, layout: Layout & { kind: 'csv' }, usual: Usu
   const fields = fieldsOf(line);
   const { width, seen, counts } = layout;
   if (width === null ? !isWidth(fields.length) : fields.length !== width) {
-    const rule = width === null ? '10, 13 or 52 columns' : `${width} columns, as the first`;
+    const rule =
+      width === null
+        ? '10, 13 or 52 columns'
+        : `${width} column${width === 1 ? '' : 's'}, as the first`;
     throw new RangeError(`line must be ${rule}, got ${fields.length}`);
   }
   const decks = layout.decks < 0 ? undefined : whole('decks', fields[layout.decks]!);

@@ -6,6 +6,7 @@ export { parseCards, type SeenCard, seenName } from './card.ts';
 export { bet, game } from './catalogue.ts';
 export { type Checked, type CheckedBet, check, type Verdict } from './check.ts';
 export type { Condition } from './condition.ts';
+export { type BetAtDepth, type Depth, depth, type Estimate, type Sampling } from './depth.ts';
 export { type Game, gameOf } from './game.ts';
 export { GAMES } from './games/index.ts';
 export type { Liability } from './liability.ts';

@@ -4,7 +4,7 @@ import type { Tinypool } from 'tinypool';
 import { type Answer, type Asked, answerer, type Chunk } from './batch-chunk.ts';
 
 /** Milliseconds of work after which workers are worth starting. */
-const ALONE = 150;
+const ALONE = 1000;
 
 /** Answers in the order of their chunks, a bounded number of them under way. */
 export async function* inOrder(

@@ -170,7 +170,7 @@ function shown(
     'commander.missingArgument': () =>
       `argument must be ${current?.registeredArguments[0]?.name()}, got nothing`,
     'commander.excessArguments': () =>
-      `arguments must be ${current?.registeredArguments.length ? 'one game at most' : 'none'}, got ${args.slice(1).join(' ')}`,
+      `arguments must be ${current?.registeredArguments.length ? `one ${current.registeredArguments[0]!.name()} at most` : 'none'}, got ${args.slice(1).join(' ')}`,
   };
   return {
     messages: [messages[error.code]?.() ?? error.message.replace(/^error: /, '')],
