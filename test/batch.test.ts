@@ -216,6 +216,18 @@ describe('bad lines', () => {
     expect(tens.err).toMatch(/line 2: cards seen must show their ranks for either-pair, got X/);
   });
 
+  test('a shoe on which what a bet is given cannot be, among others', async () => {
+    const tens = '[0,0,0,0,0,0,0,0,0,40]';
+    const lines = [tens, good, tens, good].join('\n');
+    const { out, err } = await batch(lines, '--bet insurance-player-7,tie');
+    expect(parsed(out).map((one) => one.line)).toEqual([2, 4]);
+    const alone = await batch(good, '--bet insurance-player-7,tie');
+    expect(parsed(out)[1]!.ev).toEqual(parsed(alone.out)[0]!.ev);
+    expect(
+      err.match(/^error: line [13]: what insurance-player-7 is given must be .*$/gm),
+    ).toHaveLength(2);
+  });
+
   test('--strict ends at the first', async () => {
     const ran = await batch(`${good}\n[]\n${good}\n[]`, `${only} --strict`);
     expect(parsed(ran.out).map((one) => one.line)).toEqual([1]);

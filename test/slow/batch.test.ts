@@ -31,9 +31,9 @@ async function peak(lines: number, workers: string): Promise<[kilobytes: number,
 
 for (const workers of ['1', '2']) {
   test(`bounded memory, ${workers} at work`, async () => {
-    const [short] = await peak(100_000, workers);
-    const [long, lines] = await peak(400_000, workers);
-    expect(lines).toBe(400_000);
+    const [short] = await peak(200_000, workers);
+    const [long, lines] = await peak(1_000_000, workers);
+    expect(lines).toBe(1_000_000);
     expect(long).toBeLessThan(1.3 * short);
   });
 }
