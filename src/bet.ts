@@ -9,11 +9,11 @@ import {
   type ClassWord,
   isSuitWord,
   type SuitWord,
-  WORDS,
   type Word,
   type WordName,
   type WordValue,
-} from './words.ts';
+} from './word.ts';
+import { WORDS } from './words.ts';
 
 /** A row: odds as printed (see `parsePay`), and when they are paid. */
 export type PayRow = readonly [odds: string, when: Condition];

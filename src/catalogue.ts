@@ -4,7 +4,7 @@ import type { Bet } from './bet.ts';
 import { CATALOGUE } from './bets/index.ts';
 import type { Game } from './game.ts';
 import { GAMES } from './games/index.ts';
-import { list, unknownName } from './names.ts';
+import { list, shown, unknownName } from './names.ts';
 
 /** The one with this id, or else with this among its other names. */
 function named<T extends { id: string; aliases?: readonly string[] }>(
@@ -39,6 +39,7 @@ export function game(id: string): Game {
  * bet('sa-baccarat/any-pair').pays[0][0] // => 5:1
  */
 export function bet(name: string, inside?: Game): Bet {
+  if (typeof name !== 'string') throw new TypeError(`bet must be a name, got ${shown(name)}`);
   if (name.includes('/')) {
     const slash = name.indexOf('/');
     const holder = game(name.slice(0, slash));

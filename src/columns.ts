@@ -13,7 +13,7 @@ import type { Partition } from './partition.ts';
 import type { Tableau } from './tableau.ts';
 import { NODE, type TreeColumn, treeColumn } from './trees.ts';
 import { neededWords, readsOf, readsOfFacts, sightsOf, tuplesOf } from './tuples.ts';
-import type { WordName } from './words.ts';
+import type { WordName } from './word.ts';
 
 /** Orders of each composition of `depth` cards, in the kernel's layout. */
 export interface OrdersColumn {

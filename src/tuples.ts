@@ -3,7 +3,8 @@
 import type { Fact } from './bet.ts';
 import { type Coups, NONE } from './coups.ts';
 import { partitionFor, type Sight } from './partition.ts';
-import { type ClassWord, WORDS, type WordName } from './words.ts';
+import type { ClassWord, WordName } from './word.ts';
+import { WORDS } from './words.ts';
 
 function classWord(name: WordName): ClassWord {
   return WORDS[name] as ClassWord;

@@ -20,6 +20,8 @@ const ORDER = [
   'src/compositions.ts',
   'src/coups.ts',
   'src/condition.ts',
+  'src/word.ts',
+  'src/readings.ts',
   'src/words.ts',
   'src/bet.ts',
   'src/orders.ts',
