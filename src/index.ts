@@ -7,6 +7,7 @@ export { bet, game } from './catalogue.ts';
 export { type Checked, type CheckedBet, check, type Verdict } from './check.ts';
 export type { Condition } from './condition.ts';
 export { type CoupBetOdds, type CoupOdds, type CoupTerms, coupOdds, type Status } from './coup.ts';
+export { type BetAtDepth, type Depth, depth, type Estimate, type Sampling } from './depth.ts';
 export { type Game, gameOf } from './game.ts';
 export { GAMES } from './games/index.ts';
 export { type Knowledge, knowledgeText } from './knowledge.ts';

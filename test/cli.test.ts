@@ -162,7 +162,7 @@ describe('what is wrong', () => {
       'too many arguments',
       ['odds', 'sa-baccarat', 'x'],
       2,
-      /arguments must be one at most, got sa-baccarat x/,
+      /arguments must be one game at most, got sa-baccarat x/,
     ],
     ['no such game', ['odds', 'sa-bacarat'], 2, /game must be one of .*\(nearest: sa-baccarat\)/],
     [

@@ -2,6 +2,7 @@
 
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { run } from '../src/cli/program.ts';
 
@@ -15,7 +16,7 @@ export interface Ran {
 /** Runs arguments as one string, split at spaces, or as a list; files may be given by name. */
 export async function baccarat(
   args: string | readonly string[],
-  given: { files?: Record<string, string>; colour?: boolean } = {},
+  given: { files?: Record<string, string>; colour?: boolean; progress?: Writable } = {},
 ): Promise<Ran & { written: Record<string, string> }> {
   let out = '';
   let err = '';
@@ -33,6 +34,19 @@ export async function baccarat(
       if (file.startsWith('/nowhere')) writeFileSync(file, text);
       written[file] = text;
     },
+    stream: (file) => ({
+      text: Readable.from([Buffer.from(given.files?.[file] ?? readFileSync(file))]),
+      size: null,
+    }),
+    sink: (file) =>
+      new Writable({
+        write: (bytes, _encoding, done) => {
+          if (file === undefined) out += bytes;
+          else written[file] = (written[file] ?? '') + bytes;
+          done();
+        },
+      }),
+    progress: given.progress ?? null,
     colour: given.colour ?? false,
   });
   return { code, out, err, written };

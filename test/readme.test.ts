@@ -30,6 +30,7 @@ test('every command in the README is one that the program has', async () => {
   expect(commands.length).toBeGreaterThanOrEqual(8);
   const files = {
     'mine.yml': '{id: mine, decks: 6, bets: [{id: tie, pays: [["9:1", {winner: tie}]]}]}',
+    'shoes.csv': 'seen\n9h 4s K\n',
   };
   for (const command of commands.filter((line) => line !== 'bench')) {
     const args = [...command.matchAll(/"([^"]*)"|(\S+)/g)].map((m) => m[1] ?? m[2]!);

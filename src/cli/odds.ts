@@ -3,7 +3,8 @@
 import type { Command } from 'commander';
 import type Fraction from 'fraction.js';
 import { betTitle, conditionText, isChances } from '../bet.ts';
-import { type BetOdds, odds } from '../odds.ts';
+import type { Game } from '../game.ts';
+import { type BetOdds, type Odds, odds } from '../odds.ts';
 import { parseOdds, type Terms } from '../pays.ts';
 import { INFINITE, Shoe } from '../shoe.ts';
 import { blame, CliError, USAGE } from './errors.ts';
@@ -53,11 +54,21 @@ export async function oddsReport(
     tables: options.exact ? [rowTable(results), exactTable(results)] : [table(results)],
     closing: closing(results),
     records: results.flatMap(records),
-    document: {
-      ...header('odds', game?.id ?? null, decks, shoe),
-      total: String(total),
-      bets: results.map(betDocument),
-    },
+    document: oddsDocument(game, decks, shoe, { total, bets: results }),
+  };
+}
+
+/** The odds as a document. */
+export function oddsDocument(
+  game: Game | null,
+  decks: Question['decks'],
+  shoe: Question['shoe'],
+  { total, bets }: Odds,
+): object {
+  return {
+    ...header('odds', game?.id ?? null, decks, shoe),
+    total: String(total),
+    bets: bets.map(betDocument),
   };
 }
 

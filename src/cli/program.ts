@@ -9,7 +9,9 @@ import { type CommonOptions, formatOf } from './options.ts';
 import type { Terminal } from './terminal.ts';
 
 type Declare = (program: Command) => Command;
-type MakeReport = (...args: never[]) => Report | Promise<Report>;
+/** What a command has to say, or the exit code of one that has said it. */
+type Said = Report | number;
+type MakeReport = (...args: never[]) => Said | Promise<Said>;
 type Wire = (
   declare: Declare,
   report: MakeReport,
@@ -54,6 +56,14 @@ const COMMANDS: Readonly<Record<string, (wire: Wire) => Promise<void>>> = {
     const { declareCheck, checkReport } = await import('./check.ts');
     wire(declareCheck, checkReport);
   },
+  async batch(wire) {
+    const { batch, declareBatch } = await import('./batch.ts');
+    wire(declareBatch, batch);
+  },
+  async depth(wire) {
+    const { declareDepth, depthReport } = await import('./depth.ts');
+    wire(declareDepth, depthReport);
+  },
 };
 
 /** Runs one command; its exit code is 0 done, 1 something wrong in a file, 2 in the arguments. */
@@ -74,6 +84,10 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
       ];
       const asked = format(options);
       const made = await report(...([name, options, terminal] as never[]));
+      if (typeof made === 'number') {
+        exitCode = made;
+        return;
+      }
       await print(made, asked, options, terminal);
       exitCode = made.exitCode ?? 0;
     });
@@ -165,7 +179,7 @@ function shown(
     'commander.missingArgument': () =>
       `argument must be ${current?.registeredArguments[0]?.name()}, got nothing`,
     'commander.excessArguments': () =>
-      `arguments must be ${current?.registeredArguments.length ? 'one at most' : 'none'}, got ${quote(args.slice(1))}`,
+      `arguments must be ${current?.registeredArguments.length ? `one ${current.registeredArguments[0]!.name()} at most` : 'none'}, got ${quote(args.slice(1))}`,
   };
   return {
     messages: [messages[error.code]?.() ?? error.message.replace(/^error: /, '')],

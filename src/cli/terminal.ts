@@ -1,6 +1,15 @@
 // Where a command reads and writes: the process's own streams, or a test's.
 
-import { closeSync, openSync, readSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  createReadStream,
+  createWriteStream,
+  openSync,
+  readSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import type { Readable, Writable } from 'node:stream';
 
 /** All that commands touch of the world outside. */
 export interface Terminal {
@@ -10,8 +19,21 @@ export interface Terminal {
   /** Text of a file, or of standard input for `-`. */
   read(file: string): string;
   write(file: string, text: string): void;
+  /** Text of a file of any length, or of standard input for `-`, as it comes. */
+  stream(file: string): Stream;
+  /** Where text goes as it is made: a file, or standard output, which stays open. */
+  sink(file: string | undefined): Writable;
+  /** Standard error where a person watches it, for a progress bar. */
+  progress: Writable | null;
   /** Whether output may be coloured. */
   colour: boolean;
+}
+
+/** Text as it comes. */
+export interface Stream {
+  text: Readable;
+  /** Bytes in all, where known. */
+  size: number | null;
 }
 
 /** The process's own streams; a reader that closes the pipe ends the program quietly. */
@@ -28,6 +50,11 @@ export function terminal(): Terminal {
     err: (text) => process.stderr.write(text),
     read,
     write: (file, text) => writeFileSync(file, text),
+    stream,
+    // Opened at once, so that a file that cannot be written is told before any answer is made.
+    sink: (file) =>
+      file === undefined ? process.stdout : createWriteStream(file, { fd: openSync(file, 'w') }),
+    progress: process.stderr.isTTY ? process.stderr : null,
     colour: !NO_COLOR && (forced || process.stdout.isTTY === true),
   };
 }
@@ -50,6 +77,12 @@ function read(file: string): string {
     if (source !== 0) closeSync(source);
   }
   return bytes.toString('utf8', 0, length).replace(/^\uFEFF/, '');
+}
+
+function stream(file: string): Stream {
+  if (file === '-') return { text: process.stdin, size: null };
+  const stat = statSync(file);
+  return { text: createReadStream(file), size: stat.isFile() ? stat.size : null };
 }
 
 /** Bytes read; standard input from a terminal or a slow pipe may have none yet. */

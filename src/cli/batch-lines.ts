@@ -1,0 +1,95 @@
+// Lines of a file of any length, read as they come and handed on in chunks.
+
+import type { Readable } from 'node:stream';
+import { layoutOf } from '../batch.ts';
+import type { Chunk } from './batch-chunk.ts';
+import { CliError, FAILURE } from './errors.ts';
+import { nameOf } from './options.ts';
+import { MAX_FILE, type Stream, type Terminal } from './terminal.ts';
+
+/** Most lines that are evaluated together. */
+const LINES = 256;
+
+/** The lines of a file, or of standard input for `-`. */
+export function linesOf(file: string, terminal: Terminal): Lines {
+  try {
+    return new Lines(terminal.stream(file), file);
+  } catch (error) {
+    throw unreadable(file, error);
+  }
+}
+
+function unreadable(file: string, error: unknown): CliError {
+  const { code } = error as NodeJS.ErrnoException;
+  return new CliError(`${nameOf(file)} must be a readable file, got ${code ?? error}`, FAILURE);
+}
+
+/** One reading of a file, in chunks, and how far it has come. */
+export class Lines {
+  readonly size: number | null;
+  bytes = 0;
+  lines = 0;
+  #stopped = false;
+  readonly #text: Readable;
+  readonly #file: string;
+
+  constructor({ text, size }: Stream, file: string) {
+    this.#text = text;
+    this.size = size;
+    this.#file = file;
+  }
+
+  /** Reads no further. */
+  stop(): void {
+    this.#stopped = true;
+    this.#text.destroy();
+  }
+
+  /**
+   * The lines that are not blank, as many at once as have come, once the first has shown how they
+   * are read.
+   */
+  async *chunks(kind: 'jsonl' | 'csv' | undefined): AsyncGenerator<Chunk> {
+    let layout: Chunk['layout'] | undefined;
+    for await (const come of this.#come()) {
+      for (let from = 0; from < come.length; from += LINES) {
+        const lines: string[] = [];
+        const numbers: number[] = [];
+        for (const line of come.slice(from, from + LINES)) {
+          this.lines++;
+          if (line.trim() === '') continue;
+          if (layout === undefined) {
+            layout = await layoutOf(line, kind);
+            if (layout.header) continue;
+          }
+          lines.push(line);
+          numbers.push(this.lines);
+        }
+        if (layout !== undefined && lines.length > 0) yield { lines, numbers, layout };
+      }
+    }
+  }
+
+  /** Whole lines without their ends; none may be longer than a whole file elsewhere. */
+  async *#come(): AsyncGenerator<string[]> {
+    const decoder = new TextDecoder();
+    let rest = '';
+    try {
+      for await (const bytes of this.#text as AsyncIterable<Buffer>) {
+        this.bytes += bytes.length;
+        const parts = (rest + decoder.decode(bytes, { stream: true })).split(/\r?\n/);
+        rest = parts.pop()!;
+        yield parts;
+        if (rest.length > MAX_FILE) {
+          const rule = `at most ${MAX_FILE} characters`;
+          throw new CliError(`line ${this.lines + 1} must hold ${rule}, got more`, FAILURE);
+        }
+      }
+    } catch (error) {
+      if (error instanceof CliError) throw error;
+      if (!this.#stopped) throw unreadable(this.#file, error);
+    }
+    rest += decoder.decode();
+    if (rest !== '' && !this.#stopped) yield [rest];
+  }
+}

@@ -1,0 +1,126 @@
+// `baccarat batch`: expected values of many shoes, line by line, as fast as they come.
+
+import { availableParallelism } from 'node:os';
+import { pipeline } from 'node:stream/promises';
+import type { Command } from 'commander';
+import type { Usual } from '../batch.ts';
+import { MAX_DECKS } from '../card.ts';
+import { shown } from '../names.ts';
+import { INFINITE } from '../shoe.ts';
+import type { Asked } from './batch-chunk.ts';
+import { linesOf } from './batch-lines.ts';
+import { inOrder } from './batch-pool.ts';
+import { CliError, FAILURE, USAGE } from './errors.ts';
+import { betOptions, type CommonOptions, question, termOptions, termsOf } from './options.ts';
+import { progress } from './progress.ts';
+import type { Terminal } from './terminal.ts';
+
+const MAX_WORKERS = 64;
+/** Exit code after Ctrl-C, as shells have it. */
+const INTERRUPTED = 130;
+
+interface BatchOptions extends CommonOptions {
+  game?: string;
+  input?: string;
+  full?: boolean;
+  strict?: boolean;
+  workers?: string;
+}
+
+/** Declares the command. */
+export function declareBatch(program: Command): Command {
+  const command = program
+    .command('batch')
+    .description('expected values of many shoes: one in, one out, line by line')
+    .argument('[file]', 'JSON Lines or CSV, or - for standard input (default)')
+    .option('--game <game>', 'a game that `baccarat games` lists (default: sa-baccarat)')
+    .option('--input <form>', 'jsonl or csv (default: as the first line looks)')
+    .option('--decks <n>', `decks of the full shoe, 1 to ${MAX_DECKS} (default: the game's)`)
+    .option('--full', 'the whole document of `baccarat odds` for each line')
+    .option('--strict', 'end at the first bad line')
+    .option('--workers <n>', 'threads (default: as many as cores, at most 8)')
+    .option('--output <file>', 'write there instead of standard output');
+  return termOptions(betOptions(command)).addHelpText(
+    'after',
+    `
+A line is 10, 13 or 52 counts, as a JSON list or as columns, or {"counts": ...}, or
+{"seen":"9h 4s K","decks":8}, or a column named seen. Answers are {"line":n,"ev":{bet:x}}; bad
+lines are reported on standard error, and make the exit code 1.
+
+Examples:
+  baccarat batch shoes.csv --bet player,banker,tie
+  echo '{"seen":"9h 4s K"}' | baccarat batch --game lucky-baccarat --full`,
+  );
+}
+
+/** Carries it out, printing as it goes; the exit code. */
+export async function batch(
+  file: string | undefined,
+  options: BatchOptions,
+  terminal: Terminal,
+): Promise<number> {
+  const asked = await askedBy(options, terminal);
+  const kind = inputOf(options);
+  const workers = workersOf(options);
+  const run = linesOf(file ?? '-', terminal);
+  const bar = await progress(terminal, run.size);
+  let interrupted = false;
+  const interrupt = (): void => {
+    interrupted = true;
+    run.stop();
+  };
+  process.once('SIGINT', interrupt);
+  let bad = 0;
+  const texts = async function* (): AsyncGenerator<string> {
+    for await (const { text, faults } of inOrder(run.chunks(kind), asked, workers)) {
+      for (const { line, message } of faults) {
+        terminal.err(
+          `error: line ${line}: ${message.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')}\n`,
+        );
+      }
+      bad += faults.length;
+      bar.at(run.bytes, `${run.lines} lines`);
+      if (text !== '') yield text;
+      if (interrupted || (asked.strict && bad > 0)) return;
+    }
+  };
+  try {
+    const sink = terminal.sink(options.output);
+    await pipeline(texts, sink, { end: options.output !== undefined });
+  } catch (error) {
+    if (error instanceof CliError) throw error;
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (code === undefined || syscall === undefined) throw error;
+    throw new CliError(`${options.output} must be a writable file, got ${code}`, FAILURE);
+  } finally {
+    process.removeListener('SIGINT', interrupt);
+    bar.stop();
+    run.stop();
+  }
+  if (interrupted) return INTERRUPTED;
+  return bad > 0 ? FAILURE : 0;
+}
+
+async function askedBy(options: BatchOptions, terminal: Terminal): Promise<Asked> {
+  const { game, bets, decks, shoe } = await question(options.game, options, terminal);
+  if (shoe === INFINITE || typeof decks !== 'number') {
+    throw new CliError(`decks must be a whole number from 1 to ${MAX_DECKS}, got infinite`, USAGE);
+  }
+  const usual: Usual = { decks, most: options.decks === undefined ? MAX_DECKS : decks };
+  const terms = termsOf(options, bets);
+  return { game, bets, terms, usual, full: !!options.full, strict: !!options.strict };
+}
+
+function inputOf({ input }: BatchOptions): 'jsonl' | 'csv' | undefined {
+  if (input === undefined || input === 'jsonl' || input === 'csv') return input;
+  throw new CliError(`input must be jsonl or csv, got ${shown(input)}`, USAGE);
+}
+
+function workersOf({ workers }: BatchOptions): number {
+  if (workers === undefined) return Math.min(8, availableParallelism());
+  if (!/^[1-9]\d?$/.test(workers) || Number(workers) > MAX_WORKERS) {
+    const rule = `a whole number from 1 to ${MAX_WORKERS}`;
+    throw new CliError(`workers must be ${rule}, got ${shown(workers)}`, USAGE);
+  }
+  return Number(workers);
+}

@@ -1,0 +1,33 @@
+// How far a long command has come, as a bar on a terminal.
+
+import type { Writable } from 'node:stream';
+import type { Terminal } from './terminal.ts';
+
+/** A bar, or nothing where nobody watches. */
+export interface Progress {
+  /** Says how much is done, and of what. */
+  at(done: number, note?: string): void;
+  stop(): void;
+}
+
+/** Starts a bar up to `total`; without a total only the note is shown. */
+export async function progress(terminal: Terminal, total: number | null): Promise<Progress> {
+  if (terminal.progress === null) return { at: () => {}, stop: () => {} };
+  const { Presets, SingleBar } = await import('cli-progress');
+  const bar = new SingleBar(
+    {
+      // The library asks for a readable-and-writable type, and only writes.
+      stream: terminal.progress as Writable & NodeJS.WritableStream as NodeJS.WriteStream,
+      format: total === null ? '{note}' : '{bar} {percentage}% {note}, {eta_formatted} left',
+      clearOnComplete: true,
+      hideCursor: true,
+      gracefulExit: false,
+    },
+    Presets.shades_classic,
+  );
+  bar.start(total ?? 1, 0, { note: '' });
+  return {
+    at: (done, note = '') => bar.update(total === null ? 0 : done, { note }),
+    stop: () => bar.stop(),
+  };
+}

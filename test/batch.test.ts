@@ -1,0 +1,340 @@
+// Many shoes, line by line: every form of a line, the same expected values as `odds`, bad lines
+// told by their numbers, order kept, nothing waited for.
+
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { afterAll, describe, expect, test } from 'vitest';
+import { RANKS } from '../src/card.ts';
+import { game } from '../src/catalogue.ts';
+import { odds } from '../src/odds.ts';
+import { Shoe } from '../src/shoe.ts';
+import { baccarat, PROGRAM, spawned } from './cli.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'batch-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a batch on a text. */
+function batch(text: string, args = '', progress?: Writable) {
+  const files = { '-': text };
+  return baccarat(`batch ${args}`, progress ? { files, progress } : { files });
+}
+
+type Line = { line: number; ev: Record<string, number> };
+const parsed = (out: string): Line[] =>
+  out
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+
+/** Shoes whose cards left with their suits, each as 52 counts. */
+function randomShoes(number: number): number[][] {
+  let state = 12345;
+  const next = (n: number): number => {
+    state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+    return Math.floor((state / 2 ** 32) * n);
+  };
+  return Array.from({ length: number }, () => Array.from({ length: 52 }, () => next(9)));
+}
+
+const MAIN = ['player', 'banker', 'tie'];
+const only = '--bet player,banker,tie';
+
+describe('forms of a line', () => {
+  const seen = '9h 4s Kd';
+  const shoe = Shoe.ofDecks(8).remove(seen);
+  const byRank = RANKS.map((_, r) => shoe.counts.slice(4 * r, 4 * r + 4));
+  const ranks = byRank.map((four) => four.reduce((a, b) => a + b));
+  const tags = [...ranks.slice(0, 9), ranks.slice(9).reduce((a, b) => a + b)];
+  const file = Object.fromEntries(RANKS.map((rank, r) => [rank, byRank[r]]));
+  const expected = odds(game('sa-baccarat'), shoe).bets.filter(({ bet }) => MAIN.includes(bet.id));
+  const cards = RANKS.flatMap((rank) => ['s', 'h', 'd', 'c'].map((suit) => `${rank}${suit}`));
+  const forms: Record<string, string> = {
+    '52 counts': JSON.stringify(shoe.counts),
+    '13 counts': JSON.stringify(ranks),
+    '10 counts': JSON.stringify(tags),
+    '52 counts in an object': JSON.stringify({ counts: shoe.counts }),
+    '13 counts in an object': JSON.stringify({ counts: ranks, id: 'a shoe of mine' }),
+    '10 counts in an object': JSON.stringify({ counts: tags, decks: 8 }),
+    'a shoe file': JSON.stringify({ counts: file }),
+    'a bare shoe file': JSON.stringify(file),
+    'cards seen': JSON.stringify({ seen, decks: 8 }),
+    'cards seen, decks of the game': JSON.stringify({ seen }),
+    'counts and cards seen': JSON.stringify({ counts: Array(52).fill(8), seen }),
+    'columns of 52': shoe.counts.join(','),
+    'columns of 13': ranks.join(', '),
+    'columns of 10': tags.join(','),
+    'named columns of 52': `${cards.join(',')}\n${shoe.counts.join(',')}`,
+    'named columns of 13': `${RANKS.join(',')}\n${ranks.join(',')}`,
+    'named columns of 10': `A,2,3,4,5,6,7,8,9,T\n${tags.join(',')}`,
+    'named columns of 10, ten as 10': `a,2,3,4,5,6,7,8,9,10\n${tags.join(',')}`,
+    'named columns in another order': `id,${[...RANKS].reverse().join(',')}\nx,${[...ranks].reverse().join(',')}`,
+    'columns of other names': `${tags.map((_, i) => `c${i}`).join(',')}\n${tags.join(',')}`,
+    'a column seen': `seen\n${seen}`,
+    'a quoted column seen, and decks': `decks,seen\r\n8,"9h, 4s, Kd"\r\n`,
+    'a byte order mark and blank lines': `\uFEFF\n  \n${JSON.stringify(tags)}\n\n`,
+  };
+  for (const [name, text] of Object.entries(forms)) {
+    test(name, async () => {
+      const { code, out, err } = await batch(text, only);
+      expect({ code, err }).toEqual({ code: 0, err: '' });
+      const [line, ...more] = parsed(out);
+      expect(more).toEqual([]);
+      expect(Object.keys(line!.ev)).toEqual(MAIN);
+      for (const { bet, ev } of expected) {
+        expect(Math.abs(line!.ev[bet.id]! - ev.valueOf()), bet.id).toBeLessThan(1e-14);
+      }
+    });
+  }
+
+  test('the form may be told', async () => {
+    expect((await batch('[1]', '--input csv')).err).toMatch(/^error: line 1: line must be 10, 13/);
+    expect((await batch('8,8', '--input jsonl')).err).toMatch(/line 1: line must be well-formed J/);
+  });
+
+  test('decks are those of the game, of --decks or of the line', async () => {
+    const cards = async (text: string, args: string): Promise<unknown> => {
+      const { out } = await batch(text, `${args} --bet tie --full`);
+      return JSON.parse(out).cards;
+    };
+    expect(await cards('{"seen":"9"}', '--game live-baccarat')).toBe(6 * 52 - 1);
+    expect(await cards('{"seen":"9"}', '--decks 2')).toBe(103);
+    expect(await cards('{"seen":"9","decks":1}', '--decks 2')).toBe(51);
+    const { err } = await batch(`[${Array(52).fill(3)}]`, '--decks 2');
+    expect(err).toMatch(/line 1: count of As must be a whole number from 0 to 2, got 3/);
+  });
+});
+
+describe('answers', () => {
+  test('every bet of the game, the same as odds', async () => {
+    const shoes = randomShoes(9);
+    const { out } = await batch(shoes.map((shoe) => JSON.stringify(shoe)).join('\n'));
+    const lines = parsed(out);
+    expect(lines.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    shoes.forEach((counts, i) => {
+      for (const { bet, ev } of odds(game('sa-baccarat'), Shoe.ofCounts(counts)).bets) {
+        const off = Math.abs(lines[i]!.ev[bet.id]! - ev.valueOf());
+        expect(off, bet.id).toBeLessThan(1e-14 * Math.max(1, Math.abs(ev.valueOf())));
+      }
+    });
+  });
+
+  test('--full is the document of odds', async () => {
+    const { out } = await batch('{"seen":"9h 4s K"}\n{"seen":"8"}', '--bet tie --full');
+    const one = await baccarat([...'odds --bet tie --format json --seen'.split(' '), '9h 4s K']);
+    const [first, second] = out.split('\n');
+    expect(JSON.parse(first!)).toEqual({ line: 1, ...JSON.parse(one.out) });
+    expect(JSON.parse(second!)).toMatchObject({ line: 2, seen: 1 });
+  });
+
+  test('other pays, rules of one’s own, a stake and a file', async () => {
+    const tie = parsed((await batch('{"seen":""}', '--bet tie --pays tie=9:1')).out);
+    expect(tie[0]!.ev.tie).toBeCloseTo(-0.0484, 4);
+    const files = {
+      mine: '{id: m, decks: 6, bets: [{id: tie, pays: [["8:1", {winner: tie}]]}]}',
+      lines: '{"seen":""}\n',
+    };
+    const mine = await baccarat('batch lines --rules mine --output out', { files });
+    expect(mine.out).toBe('');
+    expect(parsed(mine.written.out!)[0]!.ev.tie).toBeCloseTo(-0.144382, 6);
+  });
+
+  test('no lines, no answers', async () => {
+    expect(await batch('')).toMatchObject({ code: 0, out: '', err: '' });
+    expect(await batch('seen\n')).toMatchObject({ code: 0, out: '', err: '' });
+  });
+
+  test('a bar shows the way on a terminal', async () => {
+    let shown = '';
+    const write = (bytes: Buffer, _: string, done: () => void): void => {
+      shown += bytes;
+      done();
+    };
+    const screen = Object.assign(new Writable({ write }), { isTTY: true, columns: 80 });
+    expect((await batch('{"seen":""}', only, screen)).code).toBe(0);
+    expect(shown).toContain('1 lines');
+  });
+});
+
+describe('bad lines', () => {
+  const good = '{"seen":"9h"}';
+  const bad: [what: string, line: string, error: RegExp][] = [
+    ['no JSON', '{', /line must be well-formed JSON, got "\{"/],
+    ['a number', '8', /line must be a list of counts or an object, got 8/],
+    ['two counts', '[8,8]', /counts must be 10, 13 or 52 numbers, got 2 of them/],
+    ['a count too many', `[${Array(10).fill(200)}]`, /count of A must be .* 0 to 32, got 200/],
+    ['a count of no number', '["8",1,1,1,1,1,1,1,1,1]', /count of A must be .*, got string/],
+    ['33 eights', `{"seen":"${'8'.repeat(33)}"}`, /got 8 when all 32 8 had left/],
+    ['a card that is none', '{"seen":"9z"}', /card must be .* got "z"/],
+    ['seen of no text', '{"seen":9}', /seen must be a text of cards, got 9/],
+    ['decks of no number', '{"seen":"9","decks":"6"}', /decks must be a whole number .*, got "6"/],
+    ['nine decks', '{"seen":"9","decks":9}', /decks must be a whole number from 1 to 8/],
+    ['a slip in a key', '{"seen":"9","Deck":6}', /key must be counts, seen or decks, got "Deck"/],
+    ['another object', '{"cards":"9"}', /line must be an object with counts or seen, got "cards"/],
+    ['an empty object', '{}', /line must have counts or cards seen, got neither/],
+    ['a rank missing', '{"A":[8,8,8,8]}', /counts of 2 must be four counts/],
+    ['five cards', '[0,0,0,0,0,0,0,0,0,5]', /shoe must hold at least 6 cards, got 5/],
+    ['a control character', '{"seen":"\\u001b[2J"}', /card must be/],
+  ];
+  for (const [what, line, error] of bad) {
+    test(what, async () => {
+      const { code, out, err } = await batch(`${good}\n${line}\n${good}`, only);
+      expect(err).toMatch(error);
+      expect(err).toMatch(/^error: line 2: \P{Cc}*\n$/u);
+      expect(parsed(out).map((one) => one.line)).toEqual([1, 3]);
+      expect(code).toBe(1);
+    });
+  }
+
+  test('columns', async () => {
+    const { code, out, err } = await batch(`8,x${',8'.repeat(8)}\n8,8\n8${',8'.repeat(9)}`, only);
+    expect(parsed(out).map((one) => one.line)).toEqual([3]);
+    expect(err).toBe(
+      'error: line 1: count in column 2 must be a whole number, got "x"\n' +
+        'error: line 2: line must be 10, 13 or 52 columns, got 2\n',
+    );
+    expect(code).toBe(1);
+    const named = await batch('seen\n9h,4s\n"9h\n9h', only);
+    expect(parsed(named.out).map((one) => one.line)).toEqual([4]);
+    expect(named.err).toMatch(/line 2: line must be 1 column, as the first, got 2/);
+    expect(named.err).toMatch(/line 3: line must be well-formed CSV/);
+  });
+
+  test('suits or ranks not seen where a bet reads them, as odds says', async () => {
+    const ask = '--bet tie,player-red,any-pair';
+    const { out, err, code } = await batch('{"seen":"8"}\n{"seen":"8h"}\n{"seen":"X"}', ask);
+    expect(parsed(out).map((one) => one.line)).toEqual([2]);
+    expect(err).toMatch(/line 1: cards seen must show their suits for player-red, got 8\n/);
+    expect(err).toMatch(/line 3: cards seen must show their suits for player-red, got X\n/);
+    expect(code).toBe(1);
+    const pair = await batch('{"seen":"8"}\n[128,32,32,32,32,32,32,32,32,32]', '--bet any-pair');
+    expect(pair.err).toMatch(/line 2: count of A/);
+    const tens = await batch('{"seen":"8"}\n{"seen":"X"}', '--bet any-pair');
+    expect(parsed(tens.out).map((one) => one.line)).toEqual([1]);
+    expect(tens.err).toMatch(/line 2: cards seen must show their ranks for either-pair, got X/);
+  });
+
+  test('a shoe on which what a bet is given cannot be, among others', async () => {
+    const tens = '[0,0,0,0,0,0,0,0,0,40]';
+    const lines = [tens, good, tens, good].join('\n');
+    const { out, err } = await batch(lines, '--bet insurance-player-7,tie');
+    expect(parsed(out).map((one) => one.line)).toEqual([2, 4]);
+    const alone = await batch(good, '--bet insurance-player-7,tie');
+    expect(parsed(out)[1]!.ev).toEqual(parsed(alone.out)[0]!.ev);
+    expect(
+      err.match(/^error: line [13]: what insurance-player-7 is given must be .*$/gm),
+    ).toHaveLength(2);
+  });
+
+  test('--strict ends at the first', async () => {
+    const ran = await batch(`${good}\n[]\n${good}\n[]`, `${only} --strict`);
+    expect(parsed(ran.out).map((one) => one.line)).toEqual([1]);
+    expect(ran.err).toBe('error: line 2: counts must be 10, 13 or 52 numbers, got 0 of them\n');
+    expect(ran.code).toBe(1);
+  });
+
+  const wrong: [args: string, code: number, error: RegExp][] = [
+    ['batch --workers 0', 2, /workers must be a whole number from 1 to 64, got "0"/],
+    ['batch --input xml', 2, /input must be jsonl or csv, got "xml"/],
+    ['batch --decks infinite', 2, /decks must be a whole number from 1 to 8, got infinite/],
+    ['batch --decks 9', 2, /decks must be/],
+    ['batch --game nonsense', 2, /game must be one of/],
+    ['batch a b', 2, /arguments must be one file at most, got a b/],
+    ['batch /nowhere/f', 1, /\/nowhere\/f must be a readable file, got ENOENT/],
+  ];
+  for (const [args, code, error] of wrong) {
+    test(args, async () => {
+      const ran = await baccarat(args, { files: { '-': good } });
+      expect(ran).toMatchObject({ code, out: '' });
+      expect(ran.err).toMatch(error);
+    });
+  }
+});
+
+describe('the program', () => {
+  test('files that cannot be read or written', () => {
+    const out = spawned(['batch', '--output', '/nowhere/f'], '{"seen":"9"}\n');
+    expect(out).toMatchObject({ code: 1, out: '' });
+    expect(out.err).toBe('error: /nowhere/f must be a writable file, got ENOENT\n');
+    const read = spawned(['batch', folder]);
+    expect(read).toMatchObject({ code: 1, out: '' });
+    expect(read.err).toBe(`error: ${folder} must be a readable file, got EISDIR\n`);
+  });
+
+  test('a line without end is refused, not remembered', () => {
+    const { code, err } = spawned(['batch'], `[${'8,'.repeat(2_000_000)}`);
+    expect(code).toBe(1);
+    expect(err).toMatch(/^error: line 1 must hold at most 1000000 characters, got more\n$/);
+  });
+
+  test('workers change nothing', () => {
+    const shoes = randomShoes(4000).map((shoe) => JSON.stringify(shoe));
+    shoes[777] = shoes[3777] = '[]';
+    const path = join(folder, 'shoes.jsonl');
+    writeFileSync(path, shoes.join('\n'));
+    // Whole documents take long enough for workers to start.
+    const ask = ['batch', path, '--full', '--bet', 'tie,perfect-pair', '--game', 'sa-baccarat'];
+    const [one, two] = ['1', '2'].map((n) => {
+      const output = join(folder, `out-${n}`);
+      const ran = spawned([...ask, '--workers', n, '--output', output]);
+      return { ...ran, text: readFileSync(output, 'utf8') };
+    });
+    expect(two).toEqual(one);
+    expect(one!.code).toBe(1);
+    expect(one!.err.match(/line \d+/g)).toEqual(['line 778', 'line 3778']);
+    const numbers = parsed(one!.text).map(({ line }) => line);
+    expect(numbers).toEqual([...shoes.keys()].map((i) => i + 1).filter((n) => n % 3000 !== 778));
+  });
+
+  const start = (...args: string[]) => spawn(process.execPath, [PROGRAM, 'batch', ...args]);
+  const ended = (child: ReturnType<typeof start>) =>
+    new Promise<number | null>((resolve) => child.on('close', resolve));
+
+  test('an answer comes before the next line does', async () => {
+    const child = start('--bet', 'tie');
+    const answers: string[] = [];
+    for (const cards of ['9h', '8h', '7h']) {
+      child.stdin.write(`{"seen":"${cards}"}\n`);
+      answers.push(String(await new Promise((resolve) => child.stdout.once('data', resolve))));
+    }
+    child.stdin.end();
+    expect(await ended(child)).toBe(0);
+    expect(answers.map((text) => JSON.parse(text).line)).toEqual([1, 2, 3]);
+  });
+
+  test('--strict does not wait for the end of the input', async () => {
+    const child = start('--strict', '--bet', 'tie');
+    child.stdin.on('error', () => {});
+    child.stdin.write('[]\n');
+    expect(await ended(child)).toBe(1);
+  });
+
+  test('Ctrl-C leaves whole lines', async () => {
+    const child = start('--bet', 'tie');
+    child.stdin.on('error', () => {});
+    child.stdin.write('{"seen":"9"}\n'.repeat(5000));
+    let out = '';
+    child.stdout.on('data', (text) => {
+      if (out === '') child.kill('SIGINT');
+      out += text;
+    });
+    expect(await ended(child)).toBe(130);
+    expect(out).toMatch(/\}\n$/);
+    expect(parsed(out).map(({ line }) => line)).toEqual([...parsed(out).keys()].map((i) => i + 1));
+  });
+
+  test('a reader that closes the pipe ends it quietly', async () => {
+    const child = start('--bet', 'tie');
+    child.stdin.on('error', () => {});
+    child.stdout.destroy();
+    child.stdin.end('{"seen":"9"}\n'.repeat(50_000));
+    let err = '';
+    child.stderr.on('data', (text) => {
+      err += text;
+    });
+    expect(await ended(child)).toBe(0);
+    expect(err).toBe('');
+  });
+});
