@@ -59,6 +59,13 @@ Every bet of the catalogue, written by \`npm run docs\` from the data in \`src/b
 first row that holds pays. Edges are per unit staked, on a full shoe; a jackpot without its meter
 counts as lost. [How it works](ALGORITHM.md) · [Words](TERMINOLOGY.md)
 
+Left out, and why: 3 Card Baccarat and Lucky Draw, which are other games; rulesets whose pays are
+multiplied at random (Lightning, Golden Wealth, Prosperity Tree, Fortune God); rulesets whose pages give
+no pays for Player, Banker and Tie (Peek, Fortune 6, Super 8, Mega, and those of Rich88, SBO, New South
+Wales and Lucky Win, whose side bet is here). The two published tables of chances after two and after
+four cards are the bets \`after-player-0\` to \`after-player-9\` and \`after-0-0\` to \`after-7-7\`, one for
+each total or pair of totals.
+
 ${CATALOGUE.map(section).join('\n\n')}
 `;
 

@@ -68,6 +68,8 @@ export function prepare(what: Game | Bet | readonly Bet[], terms: Terms = {}): P
   const depths = at.map((i) => columns[i]!.depth);
   const values = new Float64Array(LANES * columns.length);
   const draws = new Float64Array(7);
+  /** Cards of each shoe of a call; grown when a call brings more shoes. */
+  let sizes = new Uint16Array(LANES);
   kernel().place(set);
 
   /** A line's share of all draws, where column values lie `stride` apart from `lane` on. */
@@ -127,41 +129,37 @@ export function prepare(what: Game | Bet | readonly Bet[], terms: Terms = {}): P
           `out must be a Float64Array of at least ${number * bets.length} numbers, got ${shown(out?.length)}`,
         );
       }
-      for (let shoe = 0; shoe < number; shoe++) checkShoe(counts, shoe);
+      if (sizes.length < number) sizes = new Uint16Array(number);
+      for (let shoe = 0; shoe < number; shoe++) sizes[shoe] = sizeOf(counts, shoe);
       let shoe = 0;
       for (; shoe + LANES <= number; shoe += LANES) {
         kernel().four(set, counts, values, CARDS * shoe);
         for (let lane = 0; lane < LANES; lane++) {
-          const cards = cardsIn(counts, shoe + lane);
-          mix(cards, LANES, lane, out, (shoe + lane) * bets.length);
+          mix(sizes[shoe + lane]!, LANES, lane, out, (shoe + lane) * bets.length);
         }
       }
       for (; shoe < number; shoe++) {
         kernel().one(set, counts, values, CARDS * shoe);
-        mix(cardsIn(counts, shoe), 1, 0, out, shoe * bets.length);
+        mix(sizes[shoe]!, 1, 0, out, shoe * bets.length);
       }
     },
   };
 }
 
-/** Cards of a shoe. */
-function cardsIn(counts: Uint8Array, shoe: number): number {
+/** Cards of a shoe; refuses one of under six cards, or with more than eight of one. */
+function sizeOf(counts: Uint8Array, shoe: number): number {
   let cards = 0;
-  for (let card = CARDS * shoe; card < CARDS * (shoe + 1); card++) cards += counts[card]!;
-  return cards;
-}
-
-/** Refuses a shoe of under six cards, or with more than eight of one. */
-function checkShoe(counts: Uint8Array, shoe: number): void {
-  for (let card = CARDS * shoe; card < CARDS * (shoe + 1); card++) {
-    if (counts[card]! > MAX_DECKS) {
-      throw new RangeError(
-        `counts of shoe ${shoe} must be 0 to ${MAX_DECKS} each, got ${counts[card]}`,
-      );
-    }
+  let most = 0;
+  for (let card = CARDS * shoe, end = card + CARDS; card < end; card++) {
+    const n = counts[card]!;
+    cards += n;
+    if (n > most) most = n;
   }
-  const cards = cardsIn(counts, shoe);
+  if (most > MAX_DECKS) {
+    throw new RangeError(`counts of shoe ${shoe} must be 0 to ${MAX_DECKS} each, got ${most}`);
+  }
   if (cards < MIN_CARDS) {
     throw new RangeError(`shoe ${shoe} must hold at least ${MIN_CARDS} cards, got ${cards}`);
   }
+  return cards;
 }
