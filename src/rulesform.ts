@@ -4,7 +4,7 @@ import { type Bet, rulesOf, wordOf } from './bet.ts';
 import { MAX_DECKS } from './card.ts';
 import type { Game } from './game.ts';
 import { shown, unknownName } from './names.ts';
-import { lessCommission, parsePay } from './pays.ts';
+import { type Commission, lessCommission, parsePay } from './pays.ts';
 import { tableauOf } from './tableau.ts';
 import { WORDS } from './words.ts';
 
@@ -57,12 +57,17 @@ const tableau: Check = (value) => {
   tableauOf(value as string);
 };
 
-const commission: Check = (value, what) => {
-  if (!isObject(value)) throw new TypeError(`${what} must hold a rate, got ${shown(value)}`);
-  const parts = ['rate', 'minimum', 'roundUpTo'];
-  const strange = Object.keys(value).find((part) => !parts.includes(part));
-  if (strange) throw unknownName(`part of ${what}`, `one of ${parts.join(', ')}`, strange, parts);
-  lessCommission('1:1', value as unknown as NonNullable<Bet['commission']>, 1);
+/** What each part of a commission must be, tried on a unit staked. */
+const COMMISSION: Record<keyof Commission, Check> = {
+  rate: (rate) => {
+    lessCommission('1:1', { rate: rate as string }, 1);
+  },
+  minimum: (minimum) => {
+    lessCommission('1:1', { rate: 0, minimum: minimum as string }, 1);
+  },
+  roundUpTo: (roundUpTo) => {
+    lessCommission('1:1', { rate: 0, roundUpTo: roundUpTo as string }, 1);
+  },
 };
 
 /** What each key of a game and of a bet must be; those that are null are checked part by part. */
@@ -88,7 +93,7 @@ const BET: Record<keyof Bet, Check | null> = {
   decks: whole(MAX_DECKS),
   tableau,
   given: null,
-  commission,
+  commission: null,
   lastRound: whole(1_000),
   provenance: text,
   note: text,
@@ -169,6 +174,15 @@ function checkBet(bet: unknown, path: Path, report: Report): void {
   checkKeys(bet, BET, ['id', 'pays'], path, name, counting);
   if (Object.hasOwn(bet, 'given')) {
     checkCondition(bet.given, [...path, 'given'], `given of ${name}: `, counting);
+  }
+  if (Object.hasOwn(bet, 'commission')) {
+    const what = `commission of ${name}`;
+    const { commission } = bet;
+    if (isObject(commission)) {
+      checkKeys(commission, COMMISSION, ['rate'], [...path, 'commission'], what, counting);
+    } else {
+      counting([...path, 'commission'], `${what} must hold a rate, got ${shown(commission)}`);
+    }
   }
   const { pays } = bet;
   if (!Object.hasOwn(bet, 'pays')) return;

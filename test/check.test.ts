@@ -129,8 +129,8 @@ describe('errors', () => {
     [bet('given: {winer: tie}'), /^6:11: given of b: word must be .*\(nearest: winner\)$/],
     [bet('given: {playerTotal: 0, winner: player}'), /^4:3: what b is given must be possible/],
     [bet('commission: 5%'), /^6:15: commission of b must hold a rate, got "5%"$/],
-    [bet('commission: {rat: 5%}'), /^6:15: part of commission of b must be one of rate, .*rate\)$/],
-    [bet('commission: {rate: 120%}'), /^6:15: commission rate must be under 100%/],
+    [bet('commission: {rat: 5%}'), /^6:15: commission of b must have rate, got none$/],
+    [bet('commission: {rate: 120%}'), /^6:22: commission rate must be under 100%/],
     [bet('decks: many'), /^6:10: decks of b must be a whole number from 1 to 8, got "many"$/],
   ];
   test.each(wrong)('%j', (text, error) => {
@@ -222,4 +222,20 @@ describe('baccarat check', () => {
       err: 'error: argument must be file, got nothing\n',
     });
   });
+});
+
+test('a wrong part of a commission is told by its own line', () => {
+  const text = [
+    'id: m',
+    'decks: 8',
+    'bets:',
+    '  - id: b',
+    "    pays: [['1:1', {winner: banker}]]",
+    '    commission:',
+    '      rate: 5%',
+    '      minimum: 10%',
+  ].join('\n');
+  expect(() => rulesFromText('f', text)).toThrow(
+    /^f:8:\d+: least commission must be a number of at least 0, got "10%"$/,
+  );
 });
