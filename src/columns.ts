@@ -9,7 +9,7 @@
 import type { Rules } from './bet.ts';
 import { type Coups, coupsOf, depthOf } from './coups.ts';
 import { ordersOf } from './orders.ts';
-import type { Partition } from './partition.ts';
+import type { Partition, Sight } from './partition.ts';
 import type { Tableau } from './tableau.ts';
 import { NODE, type TreeColumn, treeColumn } from './trees.ts';
 import { neededWords, readsOf, readsOfFacts, sightsOf, tuplesOf } from './tuples.ts';
@@ -38,12 +38,14 @@ export interface Formula {
 /**
  * Formulas of a bet's outcomes, weighted: for each list in `weights`, one weight a row and one for
  * losing. A row's own formula has weight 1 there and 0 elsewhere; the whole return has the pays as
- * weights; all of one are what is given.
+ * weights; all of one are what is given. For averages over hidden cards classes are finer than the
+ * words need: tens apart from other ranks, and where suits are read every rank.
  */
 export function formulasOf(
   rules: Rules,
   tableau: Tableau,
   weights: readonly (readonly number[])[],
+  forAverages = false,
 ): Formula[] {
   const { words, facts } = rules;
   const reads = readsOf(words) | readsOfFacts(facts);
@@ -71,7 +73,8 @@ export function formulasOf(
         continue;
       }
       const depends = readsOf(needed) | readsOfFacts(held);
-      const coups = coupsOf(tableau, sightsOf(needed, held), depends);
+      const finer: Sight[] = forAverages ? [facing === 0 ? 'values' : 'ranks'] : [];
+      const coups = coupsOf(tableau, [...sightsOf(needed, held), ...finer], depends);
       const own = tuplesOf(coups, needed);
       const values = members.map((m) =>
         projected(words, tuples, differences[m]!, needed, own.tuples),

@@ -9,12 +9,11 @@ import { checkFacts } from './columns.ts';
 import type { Game } from './game.ts';
 import { factsOf, type Knowledge, type Known, knowledgeText } from './knowledge.ts';
 import { shown } from './names.ts';
-import { type BetOdds, figures, netPays, rulesIn } from './odds.ts';
+import { type Asked, type BetOdds, figures, netPays, rulesIn } from './odds.ts';
 import { partitionFor } from './partition.ts';
 import type { Terms } from './pays.ts';
 import { canHappen, type Pool, settleAll } from './settle.ts';
 import { INFINITE, Shoe } from './shoe.ts';
-import type { Tableau } from './tableau.ts';
 import { sightsOf } from './tuples.ts';
 
 /** Fewest cards that some coup can be dealt from. */
@@ -75,9 +74,6 @@ export function coupOdds(
   return { given: { text: knowledgeText(knowledge), knowledge }, total, completes, bets };
 }
 
-/** Bets ready to settle, each with its drawing rule. */
-export type Asked = readonly { rules: Rules; tableau: Tableau }[];
-
 /** The same, from bets ready to settle and facts. */
 export function oddsGiven(
   asked: Asked,
@@ -96,8 +92,8 @@ export function oddsGiven(
     completes: new Fraction(BigInt(first.ways), BigInt(first.ways + first.short || 1)),
     bets: asked.map(({ rules }, b) => {
       const { rows, total } = settled.bets[b]!;
-      const ways = [...rows.slice(0, -1), total].map(BigInt);
-      return { ...figures(rules, ways, terms), status: statusOf(rules, rows, terms) };
+      const counts = [...rows.slice(0, -1), total].map(BigInt);
+      return { ...figures(rules, { counts }, terms), status: statusOf(rules, rows, terms) };
     }),
   };
 }

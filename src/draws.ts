@@ -1,11 +1,11 @@
 // Ways on a shoe: what columns come to there, as integers out of all ordered draws of six cards.
 
-import { CARDS, RANKS, SUITS, TEN } from './card.ts';
+import { RANKS, SUITS } from './card.ts';
 import type { Column, Formula } from './columns.ts';
 import { compositionsOf, digits } from './compositions.ts';
 import { kernel } from './kernel.ts';
 import { INFINITE, MIN_CARDS, type Shoe } from './shoe.ts';
-import { MARKS, NODE, SLOTS_PER_MARK, type TreeColumn } from './trees.ts';
+import { CLASS_OF, EVERYTHING, NODE, productsOf, SUITS_OF, type TreeColumn } from './trees.ts';
 
 /** Columns evaluated on one shoe. */
 export interface Draws {
@@ -36,12 +36,18 @@ function shoeDraws(columns: readonly Column[], shoe: Shoe): Draws {
       kernel().one(set, counts, out);
       return [...out];
     });
-  const falling = (from: number): bigint => {
-    let ways = 1n;
-    for (let drawn = from; drawn < 6; drawn++) ways *= BigInt(shoe.cards - drawn);
-    return ways;
-  };
-  return sums(columns, (_, i) => BigInt(values[i]!), falling);
+  return sums(
+    columns,
+    (_, i) => BigInt(values[i]!),
+    (depth) => restOf(shoe, depth),
+  );
+}
+
+/** Ways of the cards that come after `depth` of six. */
+export function restOf(shoe: Shoe, depth: number): bigint {
+  let ways = 1n;
+  for (let drawn = depth; drawn < 6; drawn++) ways *= BigInt(shoe.cards - drawn);
+  return ways;
 }
 
 /**
@@ -74,20 +80,12 @@ function infiniteDraws(columns: readonly Column[]): Draws {
 }
 
 /** A tree where a slot always holds as many cards as one deck. */
-function treeOn({ nodes }: TreeColumn, held: readonly number[]): number {
-  const values: number[] = [];
-  let sum = 0;
-  for (let i = 0; i < nodes.length; i += NODE) {
-    const [parent, slot] = [nodes[i]!, nodes[i + 1]!];
-    const c = slot % SLOTS_PER_MARK;
-    const mark = MARKS[Math.floor(slot / SLOTS_PER_MARK)]!;
-    const suits = SUITS.filter((_, suit) => (mark >> suit) & 1).length;
-    const cards = c === SLOTS_PER_MARK - 1 ? (CARDS / SUITS.length) * suits : suits * held[c]!;
-    const value = parent === values.length ? cards : cards * values[parent]!;
-    values.push(value);
-    sum += nodes[i + 3]! * value;
-  }
-  return sum;
+function treeOn(tree: TreeColumn, held: readonly number[]): number {
+  const products = productsOf(tree, (slot) => {
+    const suits = SUITS.filter((_, suit) => (SUITS_OF[slot]! >> suit) & 1).length;
+    return suits * (slot === EVERYTHING ? RANKS.length : held[CLASS_OF[slot]!]!);
+  });
+  return products.reduce((sum, product, node) => sum + tree.nodes[NODE * node + 3]! * product, 0);
 }
 
 /** Sums of columns, each out of the draws of its depth, brought to draws of six cards. */
@@ -106,9 +104,4 @@ function sums(
         BigInt(formula.constant) * total,
       ),
   };
-}
-
-/** Whether a column tells ten-valued cards from one another. */
-export function splitsTens(column: Column): boolean {
-  return new Set(column.partition.classOf.slice(TEN)).size > 1;
 }

@@ -1,10 +1,11 @@
 // Bets on a shoe: exact ways of every pay-table row, and the figures that follow from them.
 
 import Fraction from 'fraction.js';
+import { averagesOf, type Unseen, unseenBy } from './averages.ts';
 import { type Bet, conditionText, type Rules, rulesOf, tableauFor } from './bet.ts';
-import { type Formula, formulasOf } from './columns.ts';
+import { type Column, type Formula, formulasOf } from './columns.ts';
 import type { Condition } from './condition.ts';
-import { drawsFrom, splitsTens } from './draws.ts';
+import { drawsFrom } from './draws.ts';
 import type { Game } from './game.ts';
 import { shown } from './names.ts';
 import { amount, lessCommission, type Terms } from './pays.ts';
@@ -19,7 +20,7 @@ export interface RowOdds {
   when: Condition | null;
   /** The same in words. */
   text: string;
-  /** Ordered six-card draws that land on the row. */
+  /** Ordered six-card draws that land on the row, in units of one in the bet's `denominator`. */
   ways: bigint;
   probability: Fraction;
 }
@@ -27,8 +28,15 @@ export interface RowOdds {
 /** A bet on a shoe; all per unit staked. */
 export interface BetOdds {
   bet: Bet;
-  /** Ordered six-card draws that the rows share out: all, or those that fit what is given. */
+  /**
+   * Ordered six-card draws that the rows share out, in units of one in `denominator`: all, or those
+   * that fit what is given.
+   */
   total: bigint;
+  /** What ways are counted in: 1, but for averages over what cards seen did not show. */
+  denominator: bigint;
+  /** What the bet reads that cards seen did not show, and that was averaged; mostly nothing. */
+  averaged: readonly Unseen[];
   rows: RowOdds[];
   /** Expected value; a jackpot without its meter counts as lost. */
   ev: Fraction;
@@ -58,9 +66,9 @@ export interface Odds {
 
 /**
  * Exact odds of a game's bets, or of any bets, on a shoe of 6 to 416 cards or the infinite one.
+ * What a bet reads of cards that left without showing it is averaged, exactly.
  *
- * @throws RangeError where the shoe holds under six cards, what a bet is given cannot be, or a bet
- * reads suits or ranks of cards that left the shoe without showing them.
+ * @throws RangeError where the shoe holds under six cards, or what a bet is given cannot be.
  * @example
  * odds(game('sa-baccarat'), Shoe.ofDecks(8)).bets[0].rows[0].ways // => 2230518282592256n
  * @example
@@ -72,28 +80,56 @@ export function odds(
   terms: Terms = {},
 ): Odds {
   const asked = rulesIn(what);
-  const formulas = asked.map(({ rules, tableau }) => rowFormulas(rules, tableau));
   if (shoe !== INFINITE && !(shoe instanceof Shoe)) {
     throw new TypeError(`shoe must be a Shoe or INFINITE, got ${shown(shoe)}`);
   }
-  if (shoe !== INFINITE && shoe.hidesSuits) {
-    asked.forEach(({ rules }, b) => {
-      checkSeen(rules.bet, formulas[b]!, shoe);
-    });
-  }
-  const columns = [...new Set(formulas.flat().flatMap((formula) => formula.columns))];
-  const draws = drawsFrom(columns, shoe);
+  return oddsIn(asked, shoe, terms);
+}
+
+/** Bets ready to settle, each with its drawing rule. */
+export type Asked = readonly { rules: Rules; tableau: Tableau }[];
+
+/** The same, from bets ready to settle. */
+export function oddsIn(asked: Asked, shoe: Shoe | typeof INFINITE, terms: Terms): Odds {
+  const formulas = asked.map(({ rules, tableau }) => rowFormulas(rules, tableau));
+  const averaged = formulas.map((rows) => unseenBy(columnsOf(rows), shoe));
+  const exact = formulas.filter((_, b) => averaged[b]!.length === 0);
+  const draws = drawsFrom(columnsOf(exact.flat()), shoe);
   return {
     total: draws.total,
-    bets: asked.map(({ rules }, b) => {
-      const ways = formulas[b]!.map((formula) => draws.ways(formula));
-      return figures(rules, ways, terms);
-    }),
+    bets: asked.map(({ rules, tableau }, b) =>
+      shoe === INFINITE || averaged[b]!.length === 0
+        ? figures(rules, { counts: formulas[b]!.map((formula) => draws.ways(formula)) }, terms)
+        : averageFigures(rules, tableau, shoe, averaged[b]!, terms),
+    ),
   };
 }
 
+/** The columns of some formulas, each once. */
+function columnsOf(formulas: readonly Formula[]): Column[] {
+  return [...new Set(formulas.flatMap((formula) => formula.columns))];
+}
+
+/** Figures of a bet that reads what cards seen did not show. */
+function averageFigures(
+  rules: Rules,
+  tableau: Tableau,
+  shoe: Shoe,
+  averaged: readonly Unseen[],
+  terms: Terms,
+): BetOdds {
+  const ways = averagesOf(rowFormulas(rules, tableau, true), shoe);
+  const denominator = ways.reduce((lcm, { d }) => (lcm / gcd(lcm, d)) * d, 1n);
+  const counts = ways.map(({ s, n, d }) => s * n * (denominator / d));
+  return figures(rules, { counts, denominator, averaged }, terms);
+}
+
+function gcd(a: bigint, b: bigint): bigint {
+  return b === 0n ? a : gcd(b, a % b);
+}
+
 /** The bets of whatever `odds` accepts, ready to settle, each with its drawing rule. */
-export function rulesIn(what: Game | Bet | readonly Bet[]): { rules: Rules; tableau: Tableau }[] {
+export function rulesIn(what: Game | Bet | readonly Bet[]): Asked {
   if (typeof what !== 'object' || what === null) {
     throw new TypeError(`bets must be a game, a bet or a list of bets, got ${shown(what)}`);
   }
@@ -105,35 +141,19 @@ export function rulesIn(what: Game | Bet | readonly Bet[]): { rules: Rules; tabl
   });
 }
 
-/** Refuses a bet that reads what the cards that left did not show. */
-export function checkSeen(
-  bet: Bet,
-  formulas: readonly Pick<Formula, 'columns'>[],
-  shoe: Shoe,
-): void {
-  const columns = formulas.flatMap((formula) => formula.columns);
-  if (columns.some((column) => column.kind === 'tree')) {
-    throw new RangeError(
-      `cards seen must show their suits for ${bet.id}, got ${shoe.hiddenNames().slice(0, 60)}`,
-    );
-  }
-  if (shoe.hidesTens && columns.some(splitsTens)) {
-    throw new RangeError(`cards seen must show their ranks for ${bet.id}, got X`);
-  }
-}
-
-const known = new WeakMap<Rules, Map<Tableau, Formula[]>>();
+const known = new WeakMap<Rules, Map<string, Formula[]>>();
 
 /** One formula for each row of a bet, and one for all that its rows share out. */
-function rowFormulas(rules: Rules, tableau: Tableau): Formula[] {
-  const byTableau = known.get(rules) ?? new Map<Tableau, Formula[]>();
-  known.set(rules, byTableau);
-  let formulas = byTableau.get(tableau);
+function rowFormulas(rules: Rules, tableau: Tableau, forAverages = false): Formula[] {
+  const byKey = known.get(rules) ?? new Map<string, Formula[]>();
+  known.set(rules, byKey);
+  const key = `${tableau.id} ${forAverages}`;
+  let formulas = byKey.get(key);
   if (!formulas) {
     const outcomes = [...rules.pays.keys(), rules.pays.length];
     const each = rules.pays.map((_, row) => outcomes.map((outcome) => (outcome === row ? 1 : 0)));
-    formulas = formulasOf(rules, tableau, [...each, outcomes.map(() => 1)]);
-    byTableau.set(tableau, formulas);
+    formulas = formulasOf(rules, tableau, [...each, outcomes.map(() => 1)], forAverages);
+    byKey.set(key, formulas);
   }
   return formulas;
 }
@@ -153,8 +173,19 @@ function meterOf(bet: Bet, { meters }: Terms): Fraction | null {
     : null;
 }
 
-/** All figures of a bet from the ways of its rows, and of all that they share out. */
-export function figures(rules: Rules, counts: readonly bigint[], terms: Terms): BetOdds {
+/** Ways of a bet's rows, and of all that they share out, in units of one in `denominator`. */
+export interface RowWays {
+  counts: readonly bigint[];
+  denominator?: bigint;
+  averaged?: readonly Unseen[];
+}
+
+/** All figures of a bet from the ways of its rows. */
+export function figures(
+  rules: Rules,
+  { counts, denominator = 1n, averaged = [] }: RowWays,
+  terms: Terms,
+): BetOdds {
   const { bet, pays } = rules;
   const ways = counts.slice(0, -1);
   const total = counts.at(-1)!;
@@ -184,6 +215,8 @@ export function figures(rules: Rules, counts: readonly bigint[], terms: Terms): 
   return {
     bet,
     total,
+    denominator,
+    averaged,
     rows: [
       ...bet.pays.map(([printed, when], row) => ({
         odds: printed,

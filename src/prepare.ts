@@ -1,15 +1,18 @@
 // Bets prepared for hot loops: expected values only, from counts in a typed array, on one shoe or
 // many, with nothing allocated.
 
+import { unseenBy } from './averages.ts';
 import type { Bet } from './bet.ts';
 import { CARDS, MAX_DECKS } from './card.ts';
 import type { Game } from './game.ts';
 import { columnSet, kernel, LANES } from './kernel.ts';
 import { givenLine, reduceLines, returnLine } from './lines.ts';
 import { shown } from './names.ts';
-import { checkSeen, rulesIn } from './odds.ts';
+import { oddsIn, rulesIn } from './odds.ts';
 import type { Terms } from './pays.ts';
 import { MIN_CARDS, Shoe } from './shoe.ts';
+
+const NONE: ReadonlySet<number> = new Set();
 
 /** Bets made ready to evaluate again and again. */
 export interface Prepared {
@@ -23,8 +26,7 @@ export interface Prepared {
    * @param shoes A shoe, or 52 counts a shoe, card `4 * rank + suit` (ranks A to K, suits
    * s h d c), 0 to 8 each, at least six cards in all; any number of shoes one after another.
    * @param out Room for `bets.length` numbers a shoe; nothing is written where this throws.
-   * @throws TypeError or RangeError where a length, a count or a shoe is out of range, or a bet
-   * reads suits or ranks that left the shoe unseen.
+   * @throws TypeError or RangeError where a length, a count or a shoe is out of range.
    */
   evs(shoes: Shoe | Uint8Array, out: Float64Array): void;
 }
@@ -87,6 +89,7 @@ export function prepare(what: Game | Bet | readonly Bet[], terms: Terms = {}): P
     lane: number,
     out: Float64Array,
     to: number,
+    averaged: ReadonlySet<number> = NONE,
   ): void => {
     let ways = 1;
     for (let drawn = 0; drawn <= 6; drawn++) {
@@ -94,6 +97,7 @@ export function prepare(what: Game | Bet | readonly Bet[], terms: Terms = {}): P
       ways *= cards - drawn;
     }
     for (let b = 0; b < bets.length; b++) {
+      if (averaged.has(b)) continue;
       let back = shareOf(b, stride, lane);
       if (givenAt[b]! >= 0) {
         const part = shareOf(givenAt[b]!, stride, lane);
@@ -108,16 +112,20 @@ export function prepare(what: Game | Bet | readonly Bet[], terms: Terms = {}): P
     }
   };
 
-  /** Counts of a shoe, where the bets read nothing of it that left unseen. */
-  const countsOf = (shoe: Shoe): Uint8Array => {
-    if (shoe.hidesSuits) for (const { rules } of asked) checkSeen(rules.bet, [{ columns }], shoe);
-    return Uint8Array.from(shoe.hidesSuits ? shoe.representative() : shoe.counts);
+  /** Bets that read what cards which left the shoe did not show: averages, one by one. */
+  const average = (shoe: Shoe, out: Float64Array): Set<number> => {
+    const hidden = [...bets.keys()].filter(
+      (b) => unseenBy([...lines[b]!.shares.keys()], shoe).length > 0,
+    );
+    for (const b of hidden) out[b] = oddsIn([asked[b]!], shoe, terms).bets[0]!.ev.valueOf();
+    return new Set(hidden);
   };
 
   return {
     bets,
     evs(shoes, out) {
-      const counts = shoes instanceof Shoe ? countsOf(shoes) : shoes;
+      const isShoe = shoes instanceof Shoe;
+      const counts = isShoe ? Uint8Array.from(shoes.representative()) : shoes;
       if (!(counts instanceof Uint8Array) || counts.length % CARDS !== 0) {
         throw new TypeError(
           `counts must be a Shoe, or a Uint8Array of ${CARDS} counts a shoe, got ${shown(shoes)}`,
@@ -131,6 +139,7 @@ export function prepare(what: Game | Bet | readonly Bet[], terms: Terms = {}): P
       }
       if (sizes.length < number) sizes = new Uint16Array(number);
       for (let shoe = 0; shoe < number; shoe++) sizes[shoe] = sizeOf(counts, shoe);
+      const averaged = isShoe ? average(shoes, out) : NONE;
       let shoe = 0;
       for (; shoe + LANES <= number; shoe += LANES) {
         kernel().four(set, counts, values, CARDS * shoe);
@@ -140,7 +149,7 @@ export function prepare(what: Game | Bet | readonly Bet[], terms: Terms = {}): P
       }
       for (; shoe < number; shoe++) {
         kernel().one(set, counts, values, CARDS * shoe);
-        mix(sizes[shoe]!, 1, 0, out, shoe * bets.length);
+        mix(sizes[shoe]!, 1, 0, out, shoe * bets.length, averaged);
       }
     },
   };

@@ -29,18 +29,18 @@ MARKS.forEach((suits, mark) => {
 /** Slots per mark: one per class, 13 at most, and one for all classes. */
 export const SLOTS_PER_MARK = 14;
 
-/** Suits and class of each slot. */
-const SUITS_OF = Uint8Array.from(
+/** Suits of each slot, as bits, and its class. */
+export const SUITS_OF = Uint8Array.from(
   { length: MARKS.length * SLOTS_PER_MARK },
   (_, slot) => MARKS[Math.floor(slot / SLOTS_PER_MARK)]!,
 );
-const CLASS_OF = Uint8Array.from(
+export const CLASS_OF = Uint8Array.from(
   { length: MARKS.length * SLOTS_PER_MARK },
   (_, slot) => slot % SLOTS_PER_MARK,
 );
 
 /** The slot of all cards. */
-const EVERYTHING = MARKS.length * SLOTS_PER_MARK - 1;
+export const EVERYTHING = MARKS.length * SLOTS_PER_MARK - 1;
 
 /** A factor (cards in a slot - cards drawn) as one number: slots are 98, cards drawn at most 5. */
 const DRAWN = 8;
@@ -123,6 +123,20 @@ function factorsOf(
     factors[i] = slot * DRAWN + gone;
   }
   return true;
+}
+
+/** Product of every node of a tree, from the cards that a slot holds where some are drawn from it. */
+export function productsOf(
+  { nodes }: TreeColumn,
+  cardsOf: (slot: number, drawn: number) => number,
+): Float64Array {
+  const products = new Float64Array(nodes.length / NODE);
+  for (let node = 0; node < products.length; node++) {
+    const parent = nodes[NODE * node]!;
+    const cards = cardsOf(nodes[NODE * node + 1]!, nodes[NODE * node + 2]!);
+    products[node] = parent === node ? cards : cards * products[parent]!;
+  }
+  return products;
 }
 
 /** Puts a number where it belongs in a sorted list. */

@@ -92,16 +92,6 @@ test('expected values are written for all shoes or for none', () => {
   expect(() => main.evs(EIGHT, new Float64Array(1))).toThrow('out must be a Float64Array');
 });
 
-test('a shoe whose suits left unseen is evaluated where no suit is read, and refused elsewhere', () => {
-  const shoe = Shoe.ofDecks(1).remove('8 8 8 8 9 9 9 9');
-  const out = new Float64Array(1);
-  prepare(bet('tie')).evs(shoe, out);
-  expect(out[0]).toBeCloseTo(odds(bet('tie'), shoe).bets[0]!.ev.valueOf(), 15);
-  expect(() => prepare(bet('lucky-baccarat/player-red')).evs(shoe, out)).toThrow(
-    'cards seen must show their suits',
-  );
-});
-
 test('no more is put back into a shoe than it was made of', () => {
   const counted = Shoe.ofCounts(new Array(52).fill(4));
   expect(() => counted.restore('As')).toThrow('cards put back must have left it, got As');

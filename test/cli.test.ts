@@ -267,18 +267,6 @@ describe('what is wrong', () => {
       file({ ...full(0), A: [2, 1, 1, 1] }),
     ],
     ['an empty shoe', ['odds', '--shoe', 'f'], 1, /at least 6 cards, got 0/, file(full(0))],
-    [
-      'a suit not seen where a bet reads suits',
-      ['odds', '--bet', 'player-red', '--seen', '8'],
-      2,
-      /cards seen must show their suits for player-red, got 8/,
-    ],
-    [
-      'a rank not seen where a bet reads ranks',
-      ['odds', '--bet', 'any-pair', '--seen', 'X'],
-      2,
-      /cards seen must show their ranks for either-pair, got X/,
-    ],
     ['odds that do not parse', ['odds', '--pays', 'tie=9'], 2, /odds must be like 8:1.*, got "9"/],
     ['odds by nothing', ['odds', '--pays', 'tie=9:0'], 2, /odds must be like .*, got "9:0"/],
     [

@@ -39,6 +39,8 @@ const ORDER = [
   'src/games/index.ts',
   'src/catalogue.ts',
   'src/draws.ts',
+  'src/hidden.ts',
+  'src/averages.ts',
   'src/odds.ts',
   'src/knowledge.ts',
   'src/fits.ts',

@@ -74,15 +74,14 @@ function expectedValues({ game, bets, terms }: Asked): Printed {
   const what = game ? { ...game, bets } : bets;
   const prepared = prepare(what, terms);
   const heads = bets.map(({ id }, b) => `${b === 0 ? '' : ','}${JSON.stringify(id)}:`);
-  const refused = refusals(what);
   return (shoes, numbers) => {
     const usable = shoes.map((shoe) =>
-      shoe instanceof Shoe ? (attempt(() => refused(shoe)) ?? shoe) : shoe,
+      shoe instanceof Shoe && shoe.cards < MIN_CARDS ? attempt(() => odds([], shoe) && shoe) : shoe,
     );
     const good = usable.filter((shoe) => shoe instanceof Shoe);
     const counts = new Uint8Array(CARDS * good.length);
     good.forEach((shoe, i) => {
-      counts.set(shoe.hidesSuits ? shoe.representative() : shoe.counts, CARDS * i);
+      counts.set(shoe.representative(), CARDS * i);
     });
     const evs = new Float64Array(bets.length * good.length);
     const all = attempt(() => prepared.evs(counts, evs));
@@ -91,26 +90,15 @@ function expectedValues({ game, bets, terms }: Asked): Printed {
       if (shoe instanceof Error) return shoe;
       const s = next++;
       const row = evs.subarray(bets.length * s, bets.length * (s + 1));
-      if (all instanceof Error) {
-        // What a bet is given cannot be on one of the shoes: which, each alone tells.
-        const alone = attempt(() => prepared.evs(counts.subarray(CARDS * s, CARDS * (s + 1)), row));
+      if (all instanceof Error || shoe.hidesSuits) {
+        // What a bet is given cannot be on one of the shoes: which, each alone tells. And each has
+        // its own averages over suits that nobody saw.
+        const alone = attempt(() => prepared.evs(shoe, row));
         if (alone instanceof Error) return alone;
       }
       const values = heads.map((head, b) => head + JSON.stringify(row[b]));
       return `{"line":${numbers[i]},"ev":{${values.join('')}}}\n`;
     });
-  };
-}
-
-/** Throws what `odds` would, for shoes that are too small or hide what a bet reads. */
-function refusals(what: Game | readonly Bet[]): (shoe: Shoe) => undefined {
-  const full = Shoe.ofDecks(1);
-  const reads = [full.remove('A'), full.remove('X')].map(
-    (shoe) => attempt(() => odds(what, shoe)) instanceof Error,
-  );
-  return (shoe) => {
-    const hidden = shoe.hidesSuits && reads[shoe.hidesTens ? 1 : 0];
-    if (hidden || shoe.cards < MIN_CARDS) odds(what, shoe);
   };
 }
 

@@ -1,7 +1,7 @@
 // `baccarat odds`: the exact odds of every bet on a shoe.
 
 import type { Command } from 'commander';
-import type Fraction from 'fraction.js';
+import Fraction from 'fraction.js';
 import { betTitle, conditionText, isChances } from '../bet.ts';
 import type { Game } from '../game.ts';
 import { type BetOdds, type Odds, odds } from '../odds.ts';
@@ -128,7 +128,7 @@ function rowTable(results: readonly BetOdds[]): Table {
         i === 0 ? betTitle(r.bet) : '',
         printedOdds(row.odds),
         row.text,
-        `${row.ways}`,
+        waysText(row.ways, r),
         row.probability.toFraction(),
       ]),
     ),
@@ -191,7 +191,18 @@ function exactTable(results: readonly BetOdds[]): Table {
 export function closing(all: readonly BetOdds[]): string {
   const results = all.filter((r) => !isChances(r.bet));
   if (results.length === 0) return 'Tables of chances: nothing is staked on them.';
-  return [favour(results), ...results.flatMap(meterText)].join('\n');
+  return [favour(results), ...averagedText(results), ...results.flatMap(meterText)].join('\n');
+}
+
+const NOBODY_SAW = { suit: 'suits', rank: 'ranks of tens' } as const;
+
+/** Which bets are averages over what cards seen did not show, in words. */
+export function averagedText(results: readonly BetOdds[]): string[] {
+  return (['suit', 'rank'] as const).flatMap((unseen) => {
+    const names = results.filter((r) => r.averaged.includes(unseen)).map((r) => r.bet.name);
+    if (names.length === 0) return [];
+    return [`Averaged over ${NOBODY_SAW[unseen]} that nobody saw: ${names.join(', ')}.`];
+  });
 }
 
 function favour(results: readonly BetOdds[]): string {
@@ -229,7 +240,7 @@ export function records(r: BetOdds): Record<string, string | number | null>[] {
     name: r.bet.name,
     odds: row.odds,
     text: row.text,
-    ways: `${row.ways}`,
+    ways: waysText(row.ways, r),
     probability: row.probability.valueOf(),
     ev: r.ev.valueOf(),
     houseEdge: r.houseEdge.valueOf(),
@@ -246,6 +257,11 @@ export function records(r: BetOdds): Record<string, string | number | null>[] {
   }));
 }
 
+/** Ways as an integer, or as `n/d` where what nobody saw was averaged. */
+export function waysText(ways: bigint, { denominator }: BetOdds): string {
+  return denominator === 1n ? `${ways}` : new Fraction(ways, denominator).toFraction();
+}
+
 /** A bet in a document. */
 export function betDocument(r: BetOdds) {
   return {
@@ -255,7 +271,7 @@ export function betDocument(r: BetOdds) {
       odds: row.odds,
       when: row.when,
       text: row.text,
-      ways: `${row.ways}`,
+      ways: waysText(row.ways, r),
       probability: exact(row.probability),
     })),
     ev: exact(r.ev),
@@ -268,8 +284,8 @@ export function betDocument(r: BetOdds) {
     standardDeviation: r.standardDeviation,
     fairOdds: exact(r.fairOdds),
     lastRound: r.bet.lastRound ?? null,
-    averaged: [],
-    ...(r.bet.given && { given: r.bet.given, total: `${r.total}` }),
+    averaged: [...r.averaged],
+    ...(r.bet.given && { given: r.bet.given, total: waysText(r.total, r) }),
     ...(r.jackpot && {
       jackpot: { meter: exact(r.jackpot.meter), breakEven: exact(r.jackpot.breakEven) },
     }),

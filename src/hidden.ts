@@ -1,0 +1,103 @@
+// Hidden cards: what left the shoe without being seen in full, and how a draw weighs when it is
+// averaged over all that these cards can have been (docs/ALGORITHM.md, "Cards seen in part").
+
+import { RANKS, SUITS, TEN } from './card.ts';
+import type { Shoe } from './shoe.ts';
+
+/**
+ * A pool that still holds the hidden cards. What is really left is the pool less these; a draw from
+ * the pool counts only as often as none of its cards is a hidden one.
+ */
+export interface Pool {
+  /** Cards of each rank, hidden ones among them. */
+  readonly held: readonly number[];
+  /** What a card of each rank adds to a draw's code; 0 where no hidden card can be of the rank. */
+  readonly codes: readonly number[];
+  /** How often a draw of 0 to 6 cards counts, from its code. */
+  weight(code: number): Weight;
+}
+
+/** A probability, n in d. */
+export interface Weight {
+  n: bigint;
+  d: bigint;
+}
+
+/** Most cards of a draw. */
+const MOST = 6;
+
+/** A code has a digit for each kind: ranks that hide cards, and other tens. */
+const BASE = MOST + 1;
+
+const pools = new WeakMap<Shoe, { suits: Pool; ranks: Pool }>();
+
+/**
+ * Two pools: for what reads suits, where no card that left unsuited is told from others of its rank;
+ * and for what reads ranks alone, where no `X` is told from other tens.
+ */
+export function poolsOf(shoe: Shoe): { suits: Pool; ranks: Pool } {
+  let found = pools.get(shoe);
+  if (!found) {
+    const { counts, unsuited } = shoe;
+    const held = RANKS.map((_, rank) =>
+      counts.slice(SUITS.length * rank, SUITS.length * (rank + 1)).reduce((sum, n) => sum + n, 0),
+    );
+    const [ranked, tens] = [unsuited.slice(0, RANKS.length), unsuited[RANKS.length]!];
+    const left = held.map((n, rank) => n - ranked[rank]!);
+    const none = ranked.map(() => 0);
+    found = { suits: poolOf(held, ranked, tens), ranks: poolOf(left, none, tens) };
+    pools.set(shoe, found);
+  }
+  return found;
+}
+
+/** A pool from which `ranked[rank]` cards of each rank are hidden, and `tens` more worth ten. */
+function poolOf(held: readonly number[], ranked: readonly number[], tens: number): Pool {
+  const own = RANKS.map((_, rank) => rank).filter((rank) => ranked[rank]! > 0);
+  // Where an X is hidden, tens of which none is hidden by rank are one more kind.
+  const codes = RANKS.map((_, rank) => {
+    const kind = own.indexOf(rank);
+    if (kind >= 0) return BASE ** kind;
+    return tens > 0 && rank >= TEN ? BASE ** own.length : 0;
+  });
+  const byRank = own.map((rank) => survivals(held[rank]!, ranked[rank]!));
+  const ten = held.slice(TEN).reduce((sum, n, i) => sum + n - ranked[TEN + i]!, 0);
+  const byTens = survivals(ten, tens);
+  return {
+    held,
+    codes,
+    weight(code) {
+      const weight = { n: 1n, d: 1n };
+      const times = ({ n, d }: Weight): void => {
+        weight.n *= n;
+        weight.d *= d;
+      };
+      let drawnTens = 0;
+      for (let kind = 0, rest = code; rest > 0; kind++) {
+        const drawn = rest % BASE;
+        rest = (rest - drawn) / BASE;
+        if (drawn === 0) continue;
+        if (kind < own.length) times(byRank[kind]![drawn]!);
+        if ((own[kind] ?? TEN) >= TEN) drawnTens += drawn;
+      }
+      if (tens > 0) times(byTens[drawnTens]!);
+      return weight;
+    },
+  };
+}
+
+/**
+ * How often 0 to 6 cards drawn of `held` are none of `gone` hidden ones:
+ * falling(held - gone, drawn) in falling(held, drawn); never where so many are not held.
+ */
+function survivals(held: number, gone: number): Weight[] {
+  return Array.from({ length: BASE }, (_, drawn) =>
+    drawn > held ? { n: 0n, d: 1n } : { n: falling(held - gone, drawn), d: falling(held, drawn) },
+  );
+}
+
+function falling(n: number, k: number): bigint {
+  let product = 1n;
+  for (let i = 0; i < k; i++) product *= BigInt(n - i);
+  return product;
+}
