@@ -5,7 +5,7 @@ import { TEN } from './card.ts';
 import type { Column, Formula, OrdersColumn } from './columns.ts';
 import { compositionsOf, digits } from './compositions.ts';
 import { restOf } from './draws.ts';
-import { type Pool, poolsOf } from './hidden.ts';
+import { type Pool, poolsOf, Weighed } from './hidden.ts';
 import type { Partition } from './partition.ts';
 import { INFINITE, type Shoe } from './shoe.ts';
 import {
@@ -19,7 +19,8 @@ import {
 } from './trees.ts';
 
 /** What a bet reads that cards seen did not show. */
-export type Unseen = 'suit' | 'rank';
+export const UNSEEN = ['suit', 'rank'] as const;
+export type Unseen = (typeof UNSEEN)[number];
 
 /** What some columns read that the cards which left `shoe` did not show. */
 export function unseenBy(columns: readonly Column[], shoe: Shoe | typeof INFINITE): Unseen[] {
@@ -70,28 +71,6 @@ export function averagesOf(formulas: readonly Formula[], shoe: Shoe): Fraction[]
       new Fraction(restOf(shoe, 0)).mul(constant),
     ),
   );
-}
-
-/** Ways of draws from a pool, by what they hold of each kind, as their average. */
-class Weighed {
-  readonly #ways = new Map<number, number>();
-
-  /** Adds draws of a code. */
-  add(code: number, ways: number): void {
-    this.#ways.set(code, (this.#ways.get(code) ?? 0) + ways);
-  }
-
-  average({ weight }: Pool): Fraction {
-    // Few denominators: sums of integers are quicker than sums of fractions.
-    const sums = new Map<bigint, bigint>();
-    for (const [code, ways] of this.#ways) {
-      const { n, d } = weight(code);
-      sums.set(d, (sums.get(d) ?? 0n) + BigInt(ways) * n);
-    }
-    let average = new Fraction(0);
-    for (const [d, n] of sums) average = average.add(new Fraction(n, d));
-    return average;
-  }
 }
 
 function ordersOn({ partition, depth, orders }: OrdersColumn, pool: Pool): Fraction {

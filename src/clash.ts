@@ -1,28 +1,29 @@
 // Clashes: a smallest set of facts of a coup that cannot be so together, the shoe counting as one.
 
-import { CARDS } from './card.ts';
 import type { Known } from './knowledge.ts';
-import { canHappen, type Pool } from './settle.ts';
+import { canHappen } from './settle.ts';
+import { INFINITE } from './shoe.ts';
+import type { Source } from './stock.ts';
 
 /** Any card, any number of times: what is possible there is possible on some shoe. */
-const ANY_SHOE: Pool = { counts: new Array<number>(CARDS).fill(1), infinite: true, left: 6 };
+const ANY_SHOE: Source = { shoe: INFINITE, suits: true, left: 6 };
 
 /** Up to so many facts every set is tried, the smallest first; beyond, facts are dropped in turn. */
 const TRIED = 3;
 
 /** The error that names a smallest set of facts that clash: drop any of them and it can happen. */
-export function clashOf(tableau: string, pool: Pool, known: readonly Known[]): RangeError {
+export function clashOf(tableau: string, source: Source, known: readonly Known[]): RangeError {
   const facts: (Known | 'shoe')[] = [...known, 'shoe'];
   const clashes = (some: readonly (Known | 'shoe')[]): boolean =>
     !canHappen(
       tableau,
-      some.includes('shoe') ? pool : ANY_SHOE,
+      some.includes('shoe') ? source : ANY_SHOE,
       some.filter((fact): fact is Known => fact !== 'shoe'),
     );
   const smallest = firstOf(facts, clashes) ?? thinned(facts, clashes);
-  const cards = pool.counts.reduce((sum, n) => sum + n, 0);
-  const held = pool.infinite ? 'an infinite shoe' : `a shoe of ${cards} cards`;
-  const left = pool.left < 6 ? `${held} with ${pool.left} left` : held;
+  const { shoe } = source;
+  const held = shoe === INFINITE ? 'an infinite shoe' : `a shoe of ${shoe.cards} cards`;
+  const left = source.left < 6 ? `${held} with ${source.left} left` : held;
   const names = smallest.map((fact) => (fact === 'shoe' ? left : fact.what));
   if (smallest.length === 1 && smallest[0] === 'shoe') {
     return new RangeError(`cards left must complete some coup, got ${left} that complete none`);

@@ -1,20 +1,27 @@
 // The coup in progress: exact odds of bets given any knowledge of a coup's cards, counted over the
 // ordered draws that fit it.
 
-import Fraction from 'fraction.js';
+import type Fraction from 'fraction.js';
+import { UNSEEN } from './averages.ts';
 import type { Bet, Rules } from './bet.ts';
-import { CARDS, SUITS, TEN } from './card.ts';
 import { clashOf } from './clash.ts';
 import { checkFacts } from './columns.ts';
 import type { Game } from './game.ts';
 import { factsOf, type Knowledge, type Known, knowledgeText } from './knowledge.ts';
 import { shown } from './names.ts';
-import { type Asked, type BetOdds, figures, netPays, rulesIn } from './odds.ts';
-import { partitionFor } from './partition.ts';
+import {
+  type Asked,
+  type BetOdds,
+  figures,
+  inOneUnit,
+  netPays,
+  rulesIn,
+  unseenIn,
+} from './odds.ts';
 import type { Terms } from './pays.ts';
-import { canHappen, type Pool, settleAll } from './settle.ts';
+import { canHappen, type Fitting, settleAll } from './settle.ts';
 import { INFINITE, Shoe } from './shoe.ts';
-import { sightsOf } from './tuples.ts';
+import { type Source, unseenOf } from './stock.ts';
 
 /** Fewest cards that some coup can be dealt from. */
 export const FEWEST_CARDS = 4;
@@ -44,9 +51,11 @@ export interface CoupOdds {
   given: { text: string; knowledge: Knowledge };
   /**
    * Ordered draws that fit, of six cards or of the 4 or 5 that are left, of coups that they can
-   * complete.
+   * complete; in units of one in `denominator`.
    */
   total: bigint;
+  /** What they are counted in: 1, but for averages over what cards seen did not show. */
+  denominator: bigint;
   /** Probability that the cards left complete the coup, given what is known. */
   completes: Fraction;
   bets: CoupBetOdds[];
@@ -57,7 +66,7 @@ export interface CoupOdds {
  * or 5 cards left they are given also that the coup can be completed.
  *
  * @throws RangeError where what is known cannot happen, naming a smallest set of facts that clash;
- * where under 4 cards are left; or where suits or ranks are read that cards seen did not show.
+ * or where under 4 cards are left.
  * @example
  * coupOdds(bet('player'), Shoe.ofDecks(8), { player: '4', banker: '3' }).bets[0].rows[0].probability.toFraction() // => 3255273113/7238181006
  */
@@ -70,8 +79,8 @@ export function coupOdds(
   const asked = rulesIn(what);
   for (const { rules, tableau } of asked) checkFacts(rules, tableau);
   const known = factsOf(knowledge);
-  const { total, completes, bets } = oddsGiven(asked, shoe, known, terms);
-  return { given: { text: knowledgeText(knowledge), knowledge }, total, completes, bets };
+  const found = oddsGiven(asked, shoe, known, terms);
+  return { given: { text: knowledgeText(knowledge), knowledge }, ...found };
 }
 
 /** The same, from bets ready to settle and facts. */
@@ -81,19 +90,22 @@ export function oddsGiven(
   known: readonly Known[],
   terms: CoupTerms,
 ): Omit<CoupOdds, 'given'> {
-  const pool = poolOf(asked, shoe, known, terms.left);
-  const settled = settleAll(asked, pool, known);
+  const source = sourceOf(asked, shoe, known, terms.left);
+  const settled = settleAll(asked, source, known);
   for (const [tableau, { ways }] of settled.fitting) {
-    if (ways === 0) throw clashOf(tableau, pool, known);
+    if (ways.n === 0n) throw clashOf(tableau, source, known);
   }
-  const [first = { ways: 0, short: 0 }] = settled.fitting.values();
+  const [{ ways, short }] = settled.fitting.values() as unknown as [Fitting];
   return {
-    total: BigInt(first.ways),
-    completes: new Fraction(BigInt(first.ways), BigInt(first.ways + first.short || 1)),
-    bets: asked.map(({ rules }, b) => {
+    total: ways.n,
+    denominator: ways.d,
+    completes: ways.div(ways.add(short)),
+    bets: asked.map(({ rules, tableau }, b) => {
       const { rows, total } = settled.bets[b]!;
-      const counts = [...rows.slice(0, -1), total].map(BigInt);
-      return { ...figures(rules, { counts }, terms), status: statusOf(rules, rows, terms) };
+      const unseen = [...unseenOf(known, shoe), ...unseenIn(rules, tableau, shoe)];
+      const averaged = UNSEEN.filter((one) => unseen.includes(one));
+      const ways = { ...inOneUnit([...rows.slice(0, -1), total]), averaged };
+      return { ...figures(rules, ways, terms), status: statusOf(rules, rows, terms) };
     }),
   };
 }
@@ -105,17 +117,17 @@ export function canHappenAt(
   known: readonly Known[],
   { left }: CoupTerms,
 ): boolean {
-  const pool = poolOf(asked, shoe, known, left);
-  return asked.every(({ tableau }) => canHappen(tableau.id, pool, known));
+  const source = sourceOf(asked, shoe, known, left);
+  return asked.every(({ tableau }) => canHappen(tableau.id, source, known));
 }
 
-/** What coups are dealt from, checked to show whatever is read. */
-function poolOf(
+/** What coups are dealt from, checked. */
+function sourceOf(
   asked: Asked,
   shoe: Shoe | typeof INFINITE,
   known: readonly Known[],
   asLeft: number | undefined,
-): Pool {
+): Source {
   if (shoe !== INFINITE && !(shoe instanceof Shoe)) {
     throw new TypeError(`shoe must be a Shoe or INFINITE, got ${shown(shoe)}`);
   }
@@ -133,50 +145,22 @@ function poolOf(
       );
     }
   }
-  const sees = readBy(asked, known);
-  if (shoe === INFINITE) {
-    const counts = Array.from({ length: CARDS }, (_, card) =>
-      sees.suits || card % SUITS.length === 0 ? 1 : 0,
+  const suits =
+    asked.some(({ rules }) => rules.facts.length > 0) ||
+    known.some(
+      (fact) =>
+        fact.kind !== 'total' &&
+        fact.allowed.cards.some((flag, card, cards) => flag !== cards[card & ~3]),
     );
-    return { counts, infinite: true, left: Math.min(left, DRAWN) };
-  }
-  if (shoe.hidesSuits && sees.suits) {
-    const hidden = shoe.hiddenNames().slice(0, 60);
-    throw new RangeError(`cards seen must show their suits for ${sees.suits}, got ${hidden}`);
-  }
-  if (shoe.hidesTens && sees.tens) {
-    throw new RangeError(`cards seen must show their ranks for ${sees.tens}, got X`);
-  }
-  const counts = shoe.hidesSuits ? shoe.representative() : shoe.counts;
-  return { counts, infinite: false, left: Math.min(left, DRAWN) };
-}
-
-/** What reads suits, and what tells ten-valued cards apart; null where nothing does. */
-function readBy(
-  asked: Asked,
-  known: readonly Known[],
-): { suits: string | null; tens: string | null } {
-  const allowed = known.flatMap((fact) =>
-    fact.kind === 'total' ? [] : [{ cards: fact.allowed.cards, what: fact.what }],
-  );
-  const bySuit = asked.find(({ rules }) => rules.facts.length > 0)?.rules.bet.id;
-  const byRank = asked.find(({ rules }) => {
-    const { classOf } = partitionFor(sightsOf(rules.words, rules.facts));
-    return new Set(classOf.slice(TEN)).size > 1;
-  })?.rules.bet.id;
-  const suits = allowed.find(({ cards }) => cards.some((flag, card) => flag !== cards[card & ~3]));
-  const tens = allowed.find(({ cards }) =>
-    cards.some((flag, card) => card >= 4 * TEN && flag !== cards[4 * TEN]),
-  );
-  return { suits: bySuit ?? suits?.what ?? null, tens: byRank ?? tens?.what ?? null };
+  return { shoe, suits, left: Math.min(left, DRAWN) };
 }
 
 /** What every row that can still come up has in common. */
-function statusOf(rules: Rules, rows: readonly number[], terms: Terms): Status {
+function statusOf(rules: Rules, rows: readonly Fraction[], terms: Terms): Status {
   const nets = netPays(rules, terms).map((net, row) =>
     rules.pays[row]!.share ? 1 : net.compare(0),
   );
-  const signs = new Set(rows.flatMap((ways, row) => (ways === 0 ? [] : [nets[row] ?? -1])));
+  const signs = new Set(rows.flatMap((ways, row) => (ways.n === 0n ? [] : [nets[row] ?? -1])));
   if (signs.size !== 1) return 'open';
   const [sign] = signs;
   return sign! > 0 ? 'won' : sign! < 0 ? 'lost' : 'pushed';

@@ -23,6 +23,10 @@ export interface Deal {
   sixth: boolean;
   /** Where Player's first card is printed: whether there is a card left that no coup uses. */
   spare: boolean;
+  /** Code of each rank that hides cards (hidden.ts); null where none does. */
+  codes: Float64Array | null;
+  /** Codes of the fifth and the sixth card, where known though nobody gets them. */
+  unused: readonly [number, number];
 }
 
 /** Ways in all: of coups that were completed, and of those that lacked a card. */
@@ -71,6 +75,9 @@ export function dealAll(layout: Layout, deal: Deal, tally: Tally): Dealt {
   const { ids } = tally.scores;
   const sums = tally.ways!;
   const dealt = new Uint8Array(6).fill(NONE);
+  const { codes, unused } = deal;
+  /** The card drawn at place 0, which is not the one dealt there where that is printed. */
+  let drawn = NONE;
   const values = [0, 0, 0, 0];
   // Cards that the fifth, the sixth, and either may be; none where its place holds no item.
   const [open5, open6, open56] = unread.map(({ place, start }) => {
@@ -92,6 +99,7 @@ export function dealAll(layout: Layout, deal: Deal, tally: Tally): Dealt {
     if (isPrinted && !deal.spare) {
       values[0] = VALUES[printed]!;
       dealt[0] = printed;
+      drawn = NONE;
       draw(i + 1, weight, 0);
       return;
     }
@@ -99,6 +107,7 @@ export function dealAll(layout: Layout, deal: Deal, tally: Tally): Dealt {
       const held = stock[start + item]!;
       if (held <= 0) continue;
       dealt[place] = isPrinted ? printed : ranks[item]!;
+      if (place === 0) drawn = ranks[item]!;
       values[place] = VALUES[isPrinted ? printed : ranks[item]!]!;
       const taken = takenBy[item]!;
       for (let t = 0; t < taken.length; t++) stock[taken[t]!]! -= 1;
@@ -111,7 +120,23 @@ export function dealAll(layout: Layout, deal: Deal, tally: Tally): Dealt {
   const add = (score: number, ways: number): void => {
     total += ways;
     if (scored) sums[ids[score]!]! += ways;
-    else if (ways !== 0) tally.add(score, dealt, ways);
+    else if (ways !== 0) tally.add(score, dealt, ways, codeOf());
+  };
+
+  const lack = (ways: number): void => {
+    short += ways;
+    tally.lacking.add(codeOf(), ways);
+  };
+
+  /** Code of all cards drawn. */
+  const codeOf = (): number => {
+    if (!codes) return 0;
+    const [third, last] = [dealt[4]!, dealt[5]!];
+    let code = codes[drawn]! + codes[third]! + codes[last]!;
+    for (let place = 1; place < 4; place++) code += codes[dealt[place]!]!;
+    if (third === NONE && last === NONE) code += unused[0];
+    if (third === NONE || last === NONE) code += unused[1];
+    return code;
   };
 
   /** Ways of the cards nobody reads after four. */
@@ -142,7 +167,7 @@ export function dealAll(layout: Layout, deal: Deal, tally: Tally): Dealt {
 
   const playerDrew = (weight: number, p: number, b: number): void => {
     if (!fifth) {
-      if (!deal.bankerDraws && !deal.playerDraws) short += weight;
+      if (!deal.bankerDraws && !deal.playerDraws) lack(weight);
       return;
     }
     const { ranks } = playerFifth.place;
@@ -162,7 +187,7 @@ export function dealAll(layout: Layout, deal: Deal, tally: Tally): Dealt {
         continue;
       }
       if (!sixth) {
-        if (!deal.bankerDraws) short += ways;
+        if (!deal.bankerDraws) lack(ways);
         continue;
       }
       const taken = sixthFrom[item]!;
@@ -184,7 +209,7 @@ export function dealAll(layout: Layout, deal: Deal, tally: Tally): Dealt {
 
   const bankerDrewFifth = (weight: number, p: number, b: number): void => {
     if (!fifth) {
-      if (!deal.bankerDraws) short += weight;
+      if (!deal.bankerDraws) lack(weight);
       return;
     }
     const { ranks } = bankerFifth.place;

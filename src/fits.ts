@@ -31,6 +31,11 @@ export function both(a: Mask, b: Mask): Mask {
   return a.map((flag, card) => flag & b[card]!);
 }
 
+/** Whether any card will do. */
+export function isOpen(mask: Mask): boolean {
+  return !mask.includes(0);
+}
+
 const anyCard = (): Mask => new Uint8Array(CARDS).fill(1);
 
 /** Place of each hand's first two cards in the deal. */

@@ -1,6 +1,7 @@
 // Hidden cards: what left the shoe without being seen in full, and how a draw weighs when it is
 // averaged over all that these cards can have been (docs/ALGORITHM.md, "Cards seen in part").
 
+import Fraction from 'fraction.js';
 import { RANKS, SUITS, TEN } from './card.ts';
 import type { Shoe } from './shoe.ts';
 
@@ -100,4 +101,30 @@ function falling(n: number, k: number): bigint {
   let product = 1n;
   for (let i = 0; i < k; i++) product *= BigInt(n - i);
   return product;
+}
+
+/** Ways of draws, by their codes. */
+export class Weighed {
+  /** Of draws that hold no card of a kind, which is all where nothing is hidden. */
+  #whole = 0;
+  readonly #coded = new Map<number, number>();
+
+  /** Adds draws of a code. */
+  add(code: number, ways: number): void {
+    if (code === 0) this.#whole += ways;
+    else this.#coded.set(code, (this.#coded.get(code) ?? 0) + ways);
+  }
+
+  /** Their sum, each as often as it counts. */
+  average(pool: Pool | null): Fraction {
+    // Few denominators: sums of integers are quicker than sums of fractions.
+    const sums = new Map<bigint, bigint>();
+    for (const [code, ways] of this.#coded) {
+      const { n, d } = pool!.weight(code);
+      sums.set(d, (sums.get(d) ?? 0n) + BigInt(ways) * n);
+    }
+    let average = new Fraction(this.#whole);
+    for (const [d, n] of sums) average = average.add(new Fraction(n, d));
+    return average;
+  }
 }

@@ -59,16 +59,15 @@ export function valueOfPosition(
     const what = `card ${k} out of the shoe ${text}`;
     const card: Known = { kind: 'position', what, position: k - 1, allowed };
     if (!canHappenAt(asked, shoe, [...known, card], terms)) return [];
-    const { total, bets } = oddsGiven(asked, shoe, [...known, card], terms);
+    const { total, denominator, bets } = oddsGiven(asked, shoe, [...known, card], terms);
+    const ways = new Fraction(total, denominator);
     const best = bets.reduce((a, b) => (b.ev.compare(a.ev) > 0 ? b : a));
     const isGood = best.ev.compare(0) > 0;
-    return [
-      { text, total, best: isGood ? best.bet : null, ev: isGood ? best.ev : new Fraction(0) },
-    ];
+    return [{ text, ways, best: isGood ? best.bet : null, ev: isGood ? best.ev : new Fraction(0) }];
   });
-  const all = found.reduce((sum, { total }) => sum + total, 0n);
-  const cards = found.map(({ text, total, best, ev }) => {
-    return { text, probability: new Fraction(total, all), best, ev };
+  const all = found.reduce((sum, { ways }) => sum.add(ways), new Fraction(0));
+  const cards = found.map(({ text, ways, best, ev }) => {
+    return { text, probability: ways.div(all), best, ev };
   });
   const value = cards.reduce(
     (sum, { probability, ev }) => sum.add(probability.mul(ev)),

@@ -4,6 +4,7 @@
 import {
   both,
   type Groups,
+  isOpen,
   join,
   type Mask,
   type Masks,
@@ -18,6 +19,8 @@ export interface Ask {
   /** 52 counts; a count stays as it is on the infinite shoe. */
   counts: readonly number[];
   infinite: boolean;
+  /** Cards really left, where counts hold hidden ones too; null where all counts are real. */
+  left: number | null;
   masks: Masks;
   /** Marks that all cards at a place must lie in: by place, then Player's and Banker's third card. */
   marks: readonly (Mask | null)[];
@@ -64,7 +67,8 @@ const sizeOf = (flags: ArrayLike<number>): number => new Set(Array.from(flags)).
 const heldBy = (mask: Mask): number => mask.reduce((sum, flag) => sum + flag, 0);
 
 /** Lays out the places: those that read most first, and among them the narrowest. */
-export function layoutOf({ counts, infinite, masks, marks, needs, deals, printed }: Ask): Layout {
+export function layoutOf(ask: Ask): Layout {
+  const { counts, infinite, left, masks, marks, needs, deals, printed } = ask;
   const marked = (mask: Mask, by: Mask | null | undefined): Mask => (by ? both(mask, by) : mask);
   const [fifth, sixth] = [masks.out[4]!, masks.out[5]!];
   const player = marked(both(fifth, masks.playerThird), marks[4]);
@@ -106,7 +110,10 @@ export function layoutOf({ counts, infinite, masks, marks, needs, deals, printed
   const playerFifth = placeOf(player, afterPlayer, counts);
   const bankerFifth = placeOf(banker5, afterBanker, counts);
   const bankerSixth = placeOf(banker6, last, counts);
-  const unread = [fifth, sixth, both(fifth, sixth)].map((mask) => placeOf(mask, ONE_GROUP, counts));
+  const unread = [fifth, sixth, both(fifth, sixth)].map((mask) => {
+    const place = placeOf(mask, ONE_GROUP, counts);
+    return left !== null && isOpen(mask) ? { ...place, left: Float64Array.of(left) } : place;
+  });
   const thirds = deals ? [playerFifth, bankerFifth, bankerSixth, ...unread] : unread;
   const all = [...places, ...thirds];
   const starts = all.map((_, i) => all.slice(0, i).reduce((sum, { left }) => sum + left.length, 0));

@@ -2,23 +2,28 @@
 // every mark that the cards of a fact may share.
 
 import type { Fact } from './bet.ts';
-import { CARDS } from './card.ts';
+import { CARDS, RANKS } from './card.ts';
 import { READS } from './coups.ts';
 import type { Deal } from './deal.ts';
-import { both, type Groups, groupsOfRanks, type Mask } from './fits.ts';
+import { both, type Groups, groupsOfRanks, join, type Mask } from './fits.ts';
 import { partitionFor, type Sight } from './partition.ts';
 import type { WordName } from './word.ts';
 import { WORDS } from './words.ts';
 
 const groupsByKey = new Map<string, Groups>();
 
-/** What is read at each place of the first four, of Player's third card and of Banker's. */
+/**
+ * What is read at each place of the first four, of Player's third card and of Banker's; ranks that
+ * hide cards are told apart everywhere.
+ */
 export function needsOf(
   words: readonly WordName[],
   facts: readonly Fact[],
-  { deals, playerTotal, bankerTotal }: Deal,
+  { deals, playerTotal, bankerTotal, codes }: Omit<Deal, 'unused'>,
   printed: boolean,
 ): Groups[] {
+  const kinds = codes && [...new Set(codes)];
+  const hidden = kinds && groupsOfRanks(RANKS.map((_, rank) => kinds.indexOf(codes[rank]!)));
   const read = [...words.map((name) => WORDS[name]!), ...facts.map(({ word }) => word)];
   const need = (place: number, bit: number, values: boolean): Groups => {
     const sights: Sight[] = read
@@ -27,7 +32,7 @@ export function needsOf(
     const { key, classOf } = partitionFor(values ? [...sights, 'values'] : sights);
     const groups = groupsByKey.get(key) ?? groupsOfRanks(classOf);
     groupsByKey.set(key, groups);
-    return groups;
+    return hidden ? join(groups, hidden) : groups;
   };
   const third = READS.coup & ~READS.firstFour;
   const player = need(2, READS.playerTwo, deals || playerTotal !== null);

@@ -92,7 +92,7 @@ export type Asked = readonly { rules: Rules; tableau: Tableau }[];
 /** The same, from bets ready to settle. */
 export function oddsIn(asked: Asked, shoe: Shoe | typeof INFINITE, terms: Terms): Odds {
   const formulas = asked.map(({ rules, tableau }) => rowFormulas(rules, tableau));
-  const averaged = formulas.map((rows) => unseenBy(columnsOf(rows), shoe));
+  const averaged = asked.map(({ rules, tableau }) => unseenIn(rules, tableau, shoe));
   const exact = formulas.filter((_, b) => averaged[b]!.length === 0);
   const draws = drawsFrom(columnsOf(exact.flat()), shoe);
   return {
@@ -103,6 +103,12 @@ export function oddsIn(asked: Asked, shoe: Shoe | typeof INFINITE, terms: Terms)
         : averageFigures(rules, tableau, shoe, averaged[b]!, terms),
     ),
   };
+}
+
+/** What a bet reads that the cards which left the shoe did not show. */
+export function unseenIn(rules: Rules, tableau: Tableau, shoe: Shoe | typeof INFINITE): Unseen[] {
+  if (shoe === INFINITE || !shoe.hidesSuits) return [];
+  return unseenBy(columnsOf(rowFormulas(rules, tableau)), shoe);
 }
 
 /** The columns of some formulas, each once. */
@@ -119,9 +125,13 @@ function averageFigures(
   terms: Terms,
 ): BetOdds {
   const ways = averagesOf(rowFormulas(rules, tableau, true), shoe);
+  return figures(rules, { ...inOneUnit(ways), averaged }, terms);
+}
+
+/** Rationals as integers in units of one in their smallest common denominator. */
+export function inOneUnit(ways: readonly Fraction[]): { counts: bigint[]; denominator: bigint } {
   const denominator = ways.reduce((lcm, { d }) => (lcm / gcd(lcm, d)) * d, 1n);
-  const counts = ways.map(({ s, n, d }) => s * n * (denominator / d));
-  return figures(rules, { counts, denominator, averaged }, terms);
+  return { counts: ways.map(({ s, n, d }) => s * n * (denominator / d)), denominator };
 }
 
 function gcd(a: bigint, b: bigint): bigint {

@@ -1,40 +1,35 @@
 // Settles bets on every coup that fits what is known: bets that read the same are dealt together,
 // and a question about suits is answered by narrowing the places its cards lie in.
 
+import Fraction from 'fraction.js';
 import type { Fact, Rules } from './bet.ts';
 import { VALUES } from './card.ts';
-import { READS } from './coups.ts';
+import { NONE, READS } from './coups.ts';
 import { type Deal, dealAll } from './deal.ts';
 import { masksOf } from './fits.ts';
+import { Weighed } from './hidden.ts';
 import type { Known } from './knowledge.ts';
 import { type Ask, layoutOf } from './layout.ts';
 import { marksOf, needsOf } from './needs.ts';
+import type { Asked } from './odds.ts';
 import { partitionFor } from './partition.ts';
+import { casesOf, type Source, type Stock, stockOf } from './stock.ts';
 import { STANDARD, type Tableau, tableauOf } from './tableau.ts';
 import { Tally } from './tally.ts';
 import { readsOf, readsOfFacts, sightsOf } from './tuples.ts';
 import type { WordName } from './word.ts';
 import { WORDS } from './words.ts';
 
-/** What coups are dealt from. */
-export interface Pool {
-  /** 52 counts; one of each card, or of each rank, on the infinite shoe. */
-  counts: readonly number[];
-  infinite: boolean;
-  /** Cards physically left: a coup that needs more is not completed. */
-  left: number;
-}
-
 /** Ways by row of a bet, the losing one last, and of all that its rows share out. */
 export interface SettledWays {
-  rows: number[];
-  total: number;
+  rows: Fraction[];
+  total: Fraction;
 }
 
 /** Ways of all coups that fit and are completed, and of those that fit but lack a card. */
 export interface Fitting {
-  ways: number;
-  short: number;
+  ways: Fraction;
+  short: Fraction;
 }
 
 interface Group {
@@ -45,7 +40,7 @@ interface Group {
 }
 
 /** Bets that can be dealt together: the same drawing rule, questions about suits and classes. */
-function groupsOf(asked: readonly { rules: Rules; tableau: Tableau }[]): Group[] {
+function groupsOf(asked: Asked): Group[] {
   const groups = new Map<string, Group>();
   asked.forEach(({ rules, tableau }, b) => {
     const { words, facts } = rules;
@@ -68,17 +63,14 @@ function nameOf(word: Fact['word']): string {
 
 /** Ways of every bet's rows, and of all coups by drawing rule. */
 export function settleAll(
-  asked: readonly { rules: Rules; tableau: Tableau }[],
-  pool: Pool,
+  asked: Asked,
+  source: Source,
   known: readonly Known[],
 ): { bets: SettledWays[]; fitting: Map<string, Fitting> } {
-  const bets: SettledWays[] = asked.map(({ rules }) => ({
-    rows: new Array<number>(rules.pays.length + 1).fill(0),
-    total: 0,
-  }));
+  const bets: SettledWays[] = [];
   const fitting = new Map<string, Fitting>();
   for (const group of groupsOf(asked)) {
-    const settled = settleGroup(group, asked, bets, pool, known);
+    const settled = settleGroup(group, asked, bets, source, known);
     fitting.set(group.tableau.id, settled);
   }
   return { bets, fitting };
@@ -86,26 +78,38 @@ export function settleAll(
 
 function settleGroup(
   group: Group,
-  asked: readonly { rules: Rules }[],
+  asked: Asked,
   bets: SettledWays[],
-  pool: Pool,
+  source: Source,
   known: readonly Known[],
 ): Fitting {
   const rowOf = rowsIn(group, asked);
-  const { fitting, tallies } = talliesOf(group, pool, known, (tally, held, codes, key) =>
+  const stock = stockOf(group, source, known);
+  const { fitting, tallies } = talliesOf(group, stock, known, (tally, held, codes, key) =>
     group.members.some((_, m) => isChange(differenceOf(rowOf(m, tally), held, key, codes))),
   );
+  const sums = group.members.map((b) => ({
+    rows: Array.from({ length: asked[b]!.rules.pays.length + 1 }, () => new Weighed()),
+    total: new Weighed(),
+  }));
   tallies.forEach((tally, held) => {
     const rows = group.members.map((_, m) => rowOf(m, tally));
-    tally.each((key, codes, ways) => {
-      group.members.forEach((b, m) => {
+    tally.each((key, codes, ways, code) => {
+      sums.forEach((sum, m) => {
         for (const [row, times] of differenceOf(rows[m]!, held, key, codes)) {
           if (row < 0) continue;
-          bets[b]!.rows[row]! += times * ways;
-          bets[b]!.total += times * ways;
+          sum.rows[row]!.add(code, times * ways);
+          sum.total.add(code, times * ways);
         }
       });
     });
+  });
+  group.members.forEach((b, m) => {
+    const { rows, total } = sums[m]!;
+    bets[b] = {
+      rows: rows.map((row) => row.average(stock.pool)),
+      total: total.average(stock.pool),
+    };
   });
   return fitting;
 }
@@ -114,10 +118,7 @@ type Codes = () => readonly number[];
 type RowOf = (held: number, key: number | string, codes: Codes) => number;
 
 /** Rows of the bets of a group, by truth of its facts and combination of a tally's codes. */
-function rowsIn(
-  group: Group,
-  asked: readonly { rules: Rules }[],
-): (member: number, tally: Tally) => RowOf {
+function rowsIn(group: Group, asked: Asked): (member: number, tally: Tally) => RowOf {
   return (member, tally) => {
     const { rules } = asked[group.members[member]!]!;
     const places = rules.words.map((name) => group.words.indexOf(name));
@@ -188,33 +189,34 @@ function rowsKnown(rules: Rules, tally: Tally, truth: number): Rows {
  */
 function talliesOf(
   { tableau, words, facts }: Group,
-  pool: Pool,
+  { counts, pool, cards, left }: Stock,
   known: readonly Known[],
   matters: (tally: Tally, held: number, codes: Codes, key: number | string) => boolean,
 ): { fitting: Fitting; tallies: Tally[] } {
   const printed = tableau.playerFirst !== undefined;
   const masks = masksOf(known, printed);
-  const lacks = pool.left < 6;
+  const lacks = left < 6;
   const deals =
     lacks ||
     masks.playerDraws ||
     masks.bankerDraws ||
     ((readsOf(words) | readsOfFacts(facts)) & ~READS.firstFour) !== 0;
-  const deal: Deal = {
+  const deal: Omit<Deal, 'unused'> = {
     tableau,
     deals,
     playerTotal: masks.playerTotal,
     bankerTotal: masks.bankerTotal,
     playerDraws: masks.playerDraws,
     bankerDraws: masks.bankerDraws,
-    fifth: pool.left >= (printed ? 4 : 5),
-    sixth: pool.left >= (printed ? 5 : 6),
-    spare: pool.left >= 6,
+    fifth: left >= (printed ? 4 : 5),
+    sixth: left >= (printed ? 5 : 6),
+    spare: left >= 6,
+    codes: pool && Float64Array.from({ length: NONE + 1 }, (_, rank) => pool.codes[rank] ?? 0),
   };
-  const ask: Omit<Ask, 'marks'> = {
-    counts: pool.counts,
-    infinite: pool.infinite,
-    masks,
+  const ask: Omit<Ask, 'marks' | 'masks'> = {
+    counts,
+    infinite: cards === null,
+    left: pool && cards,
     needs: needsOf(words, facts, deal, printed),
     deals,
     printed,
@@ -222,10 +224,11 @@ function talliesOf(
   const impossible =
     printed &&
     !masks.printed.some((flag, card) => flag && VALUES[card >> 2] === VALUES[tableau.playerFirst!]);
-  let fitting: Fitting = { ways: 0, short: 0 };
-  const none = new Tally(words);
+  const cases = casesOf(masks, pool);
+  let fitting = { ways: 0, short: 0 };
+  const none = new Tally(words, pool !== null);
   const tallies = Array.from({ length: 1 << facts.length }, (_, held) => {
-    const tally = held === 0 ? none : new Tally(words);
+    const tally = held === 0 ? none : new Tally(words, pool !== null);
     if (impossible) return tally;
     if (held > 0) {
       const wanted = new Uint8Array(none.fours);
@@ -238,16 +241,25 @@ function talliesOf(
     }
     for (const { marks, times } of marksOf(facts.filter((_, f) => (held >> f) & 1))) {
       tally.times = times;
-      const dealt = dealAll(layoutOf({ ...ask, marks }), deal, tally);
-      if (held === 0) fitting = dealt;
+      for (const { masks, unused } of cases) {
+        const dealt = dealAll(layoutOf({ ...ask, masks, marks }), { ...deal, unused }, tally);
+        if (held === 0) fitting = dealt;
+      }
     }
     return tally;
   });
-  return { fitting, tallies };
+  if (!pool) {
+    const { ways, short } = fitting;
+    return { fitting: { ways: new Fraction(ways), short: new Fraction(short) }, tallies };
+  }
+  const all = new Weighed();
+  none.each((_key, _codes, ways, code) => all.add(code, ways));
+  return { fitting: { ways: all.average(pool), short: none.lacking.average(pool) }, tallies };
 }
 
 /** Whether anything at all fits. */
-export function canHappen(tableau: string, pool: Pool, known: readonly Known[]): boolean {
+export function canHappen(tableau: string, source: Source, known: readonly Known[]): boolean {
   const group = { tableau: tableauOf(tableau), words: [], facts: [], members: [] };
-  return talliesOf(group, pool, known, () => false).fitting.ways > 0;
+  const stock = stockOf(group, source, known);
+  return talliesOf(group, stock, known, () => false).fitting.ways.n > 0n;
 }

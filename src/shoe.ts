@@ -149,9 +149,10 @@ export class Shoe {
 
   /**
    * 52 counts whose sums by rank and by point value are those of the shoe, whatever suits left
-   * unseen: what a bet that reads no suits may be computed from.
+   * unseen: what a bet that reads no suits may be computed from. With `keepsTens` every `X` is still
+   * among them.
    */
-  representative(): number[] {
+  representative(keepsTens = false): number[] {
     const counts = [...this.counts];
     const take = (n: number, from: number, to: number): void => {
       for (let card = from; card < to && n > 0; card++) {
@@ -163,7 +164,7 @@ export class Shoe {
     for (let rank = 0; rank < RANKS.length; rank++) {
       take(this.unsuited[rank]!, 4 * rank, 4 * rank + 4);
     }
-    take(this.unsuited[TENS]!, 4 * TEN, CARDS);
+    if (!keepsTens) take(this.unsuited[TENS]!, 4 * TEN, CARDS);
     return counts;
   }
 

@@ -3,6 +3,7 @@
 
 import { RANKS, VALUES } from './card.ts';
 import { NONE, READS, type Score } from './coups.ts';
+import { Weighed } from './hidden.ts';
 import type { ClassWord, WordName } from './word.ts';
 import { WORDS } from './words.ts';
 
@@ -72,8 +73,12 @@ export class Tally {
   readonly words: readonly WordName[];
   /** Same codes, same key. */
   readonly key: string;
+  /** Whether coups may hold hidden kinds of cards. */
+  readonly coded: boolean;
   /** How often coups count from now on. */
   times = 1;
+  /** Ways of coups that lacked a card, by hidden kinds of cards. */
+  readonly lacking = new Weighed();
   /** Combinations of `four` that count; null where all do. */
   wanted: Uint8Array | null = null;
   readonly scores: ScoreCodes;
@@ -83,11 +88,14 @@ export class Tally {
   /** Ways by score's combination, then card codes; null where there are too many of them. */
   readonly ways: Float64Array | null;
   readonly #many = new Map<string, number>();
+  /** The same of coups that hold hidden kinds of cards, by their code (hidden.ts). */
+  readonly #coded = new Map<number, Map<number | string, number>>();
   readonly #names: readonly WordName[];
   /** Combinations of card codes. */
   readonly radix: number;
 
-  constructor(words: readonly WordName[]) {
+  constructor(words: readonly WordName[], coded = false) {
+    this.coded = coded;
     const byScore = words.filter((name) => (WORDS[name] as ClassWord).score);
     const rest = words.filter((name) => !(WORDS[name] as ClassWord).score);
     const isFour = (name: WordName): boolean => WORDS[name]!.reads !== READS.coup;
@@ -109,7 +117,7 @@ export class Tally {
 
   /** Whether a score says all, and each coup counts once. */
   get scored(): boolean {
-    return this.radix === 1 && this.ways !== null && this.times === 1;
+    return this.radix === 1 && this.ways !== null && this.times === 1 && !this.coded;
   }
 
   /** Combinations of the codes of words read from the first four cards. */
@@ -133,41 +141,64 @@ export class Tally {
     return this.wanted![code] === 1;
   }
 
-  /** Adds a coup's ways. */
-  add(score: number, dealt: Uint8Array, once: number): void {
+  /** Adds the ways of a coup that holds such hidden kinds of cards. */
+  add(score: number, dealt: Uint8Array, once: number, code: number): void {
     const ways = once * this.times;
     const id = this.scores.ids[score]!;
-    if (this.ways) {
-      let code = id;
-      for (const { codes, read } of this.four) code = code * codes + read(dealt);
-      for (const { codes, read } of this.all) code = code * codes + read(dealt);
-      this.ways[code]! += ways;
+    if (code !== 0) {
+      const byKey = this.#coded.get(code) ?? new Map<number | string, number>();
+      this.#coded.set(code, byKey);
+      const key = this.ways ? this.#keyOf(id, dealt) : this.#nameOf(id, dealt);
+      byKey.set(key, (byKey.get(key) ?? 0) + ways);
+    } else if (this.ways) {
+      this.ways[this.#keyOf(id, dealt)]! += ways;
     } else {
-      const key = [id, ...[...this.four, ...this.all].map(({ read }) => read(dealt))].join();
+      const key = this.#nameOf(id, dealt);
       this.#many.set(key, (this.#many.get(key) ?? 0) + ways);
     }
   }
 
-  /** Every combination that came up, its key, codes in the order of `words`, and ways. */
-  each(visit: (key: number | string, codes: () => number[], ways: number) => void): void {
-    const inOrder = (codes: readonly number[]): number[] =>
-      this.words.map((name) => codes[this.#names.indexOf(name)]!);
+  #keyOf(id: number, dealt: Uint8Array): number {
+    let key = id;
+    for (const { codes, read } of this.four) key = key * codes + read(dealt);
+    for (const { codes, read } of this.all) key = key * codes + read(dealt);
+    return key;
+  }
+
+  #nameOf(id: number, dealt: Uint8Array): string {
+    return [id, ...[...this.four, ...this.all].map(({ read }) => read(dealt))].join();
+  }
+
+  /** Every combination that came up, its key, codes in the order of `words`, ways, hidden kinds. */
+  each(
+    visit: (
+      key: number | string,
+      codes: () => readonly number[],
+      ways: number,
+      code: number,
+    ) => void,
+  ): void {
     this.ways?.forEach((ways, key) => {
-      if (ways === 0) return;
-      visit(key, () => inOrder(this.#codesOf(key)), ways);
+      if (ways !== 0) visit(key, () => this.#codesOf(key), ways, 0);
     });
-    for (const [key, ways] of this.#many) {
-      const [id, ...rest] = key.split(',').map(Number);
-      visit(key, () => inOrder([...this.scores.tuples[id!]!, ...rest]), ways);
+    for (const [code, byKey] of [[0, this.#many] as const, ...this.#coded]) {
+      for (const [key, ways] of byKey) visit(key, () => this.#codesOf(key), ways, code);
     }
   }
 
-  #codesOf(key: number): number[] {
-    const rest: number[] = [];
+  /** Codes of a combination, in the order of `words`. */
+  #codesOf(key: number | string): number[] {
+    const [id, ...rest] = typeof key === 'string' ? key.split(',').map(Number) : this.#parts(key);
+    const codes = [...this.scores.tuples[id!]!, ...rest];
+    return this.words.map((name) => codes[this.#names.indexOf(name)]!);
+  }
+
+  #parts(key: number): number[] {
+    const parts: number[] = [];
     for (const { codes } of [...this.four, ...this.all].reverse()) {
-      rest.unshift(key % codes);
+      parts.unshift(key % codes);
       key = Math.floor(key / codes);
     }
-    return [...this.scores.tuples[key]!, ...rest];
+    return [key, ...parts];
   }
 }

@@ -3,7 +3,19 @@
 import fc from 'fast-check';
 import Fraction from 'fraction.js';
 import { expect, test } from 'vitest';
-import { type Bet, bet, CATALOGUE, game, odds, parseCards, prepare, Shoe } from '../src/index.ts';
+import {
+  type Bet,
+  type BetOdds,
+  bet,
+  CATALOGUE,
+  coupOdds,
+  game,
+  type Knowledge,
+  odds,
+  parseCards,
+  prepare,
+  Shoe,
+} from '../src/index.ts';
 import { RANKS } from './oracle.ts';
 import { betOf, tinyShoes } from './support.ts';
 
@@ -20,13 +32,17 @@ function* leavings(counts: number[], hidden: readonly (number | null)[]): Genera
   }
 }
 
-/** Average ways of a bet's rows, and of all that they share out, one exact shoe at a time. */
-function averageWays(bet: Bet, counts: number[], hidden: readonly (number | null)[]): Fraction[] {
+/** Average ways over all that hidden cards can have been, one exact shoe at a time. */
+function averageWays(
+  counts: number[],
+  hidden: readonly (number | null)[],
+  waysOn: (shoe: Shoe) => bigint[],
+): Fraction[] {
   const known = new Map<string, bigint[]>();
   const sums: bigint[] = [];
   let number = 0n;
   for (const left of leavings(counts, hidden)) {
-    const ways = known.get(left.join()) ?? waysOn(bet, Shoe.ofCounts(left));
+    const ways = known.get(left.join()) ?? waysOn(Shoe.ofCounts(left));
     known.set(left.join(), ways);
     ways.forEach((n, row) => {
       sums[row] = (sums[row] ?? 0n) + n;
@@ -36,15 +52,19 @@ function averageWays(bet: Bet, counts: number[], hidden: readonly (number | null
   return sums.map((sum) => new Fraction(sum, number));
 }
 
-/** Ways of rows and of all; none where what a bet is given cannot be. */
-function waysOn(bet: Bet, shoe: Shoe): bigint[] {
+/** Ways of rows and of all; none where what is given cannot be. */
+function waysOf(bet: Bet, found: () => BetOdds): bigint[] {
   try {
-    const { rows, total } = odds(bet, shoe).bets[0]!;
+    const { rows, total } = found();
     return [...rows.map(({ ways }) => ways), total];
   } catch (error) {
-    expect(`${error}`).toMatch(/given must be possible/);
+    expect(`${error}`).toMatch(/given must be possible|known must be able to happen/);
     return [...bet.pays.map(() => 0n), 0n, 0n];
   }
+}
+
+function unitsOf({ rows, total, denominator }: BetOdds): string[] {
+  return [...rows.map(({ ways }) => ways), total].map((n) => `${new Fraction(n, denominator)}`);
 }
 
 function hide(counts: number[], hidden: readonly (number | null)[]): Shoe {
@@ -52,11 +72,11 @@ function hide(counts: number[], hidden: readonly (number | null)[]): Shoe {
 }
 
 function expectAverages(bet: Bet, counts: number[], hidden: readonly (number | null)[]): void {
-  const { rows, total, denominator } = odds(bet, hide(counts, hidden)).bets[0]!;
-  const found = [...rows.map(({ ways }) => ways), total].map((n) => new Fraction(n, denominator));
-  expect(found.map(String), `${bet.id} less ${hidden}`).toEqual(
-    averageWays(bet, counts, hidden).map(String),
+  const found = odds(bet, hide(counts, hidden)).bets[0]!;
+  const expected = averageWays(counts, hidden, (shoe) =>
+    waysOf(bet, () => odds(bet, shoe).bets[0]!),
   );
+  expect(unitsOf(found), `${bet.id} less ${hidden}`).toEqual(expected.map(String));
 }
 
 /** 52 counts of cards written as in `parseCards`. */
@@ -85,6 +105,53 @@ test.each(READERS.map((one) => [one.id, one] as const))('%s: brute force, 13 car
   const counts = countsOf('4h 4h 4d 8s 8h 8h Kh Kh Ks Qd 10d 9c 3d');
   expectAverages(one, counts, [null, 12]);
   expectAverages(one, counts, [3, 7, null]);
+});
+
+test.each(READERS.map((one) => [one.id, one] as const))('%s: the same dealt in order', (_, one) => {
+  for (const cards of ['4 K X 8 8 A', 'X X']) {
+    const shoe = Shoe.ofDecks(2).remove(cards);
+    const found = coupOdds(one, shoe, {}).bets[0]!;
+    const direct = odds(one, shoe).bets[0]!;
+    expect(unitsOf(found)).toEqual(unitsOf(direct));
+    expect(found.averaged).toEqual(direct.averaged);
+  }
+});
+
+/** Knowledge of every kind, of hidden cards and of others, of cards a coup uses and does not. */
+const KNOWN: readonly Knowledge[] = [
+  { player: '4h' },
+  { player: 'X 8' },
+  { player: '4 8h', banker: 'K' },
+  { positions: { 6: 'Kh' } },
+  { positions: { 5: '[48]', 6: 'Q' } },
+  { positions: { 1: '8h', 5: '4' }, bankerTotal: 8 },
+  { player: '? ? 8', playerTotal: 4 },
+];
+
+test('what is known in the middle of a coup: brute force', () => {
+  const counts = countsOf('4h 4h 4d 8s 8h 8h Kh Kh Ks Qd 10d 9c 3d As');
+  const bets = ['tie', 'either-pair', 'perfect-pairs-v2', 'rabbit-play-player'].map((id) =>
+    bet(id),
+  );
+  for (const knowledge of KNOWN) {
+    for (const hidden of [
+      [null, 12],
+      [3, 7, null],
+    ]) {
+      for (const left of [6, 5]) {
+        if (left === 5 && '6' in (knowledge.positions ?? {})) continue;
+        const onto = (one: Bet, shoe: Shoe): BetOdds =>
+          coupOdds(one, shoe, knowledge, { left }).bets[0]!;
+        for (const one of bets) {
+          const expected = averageWays(counts, hidden, (shoe) =>
+            waysOf(one, () => onto(one, shoe)),
+          );
+          const what = `${one.id} ${JSON.stringify(knowledge)} less ${hidden}, ${left} left`;
+          expect(unitsOf(onto(one, hide(counts, hidden))), what).toEqual(expected.map(String));
+        }
+      }
+    }
+  }
 });
 
 test('brute force on random small shoes', () => {

@@ -2,6 +2,7 @@
 
 import type { Command } from 'commander';
 import Fraction from 'fraction.js';
+import { UNSEEN } from '../averages.ts';
 import { betTitle, conditionText, isChances } from '../bet.ts';
 import type { Game } from '../game.ts';
 import { type BetOdds, type Odds, odds } from '../odds.ts';
@@ -198,7 +199,7 @@ const NOBODY_SAW = { suit: 'suits', rank: 'ranks of tens' } as const;
 
 /** Which bets are averages over what cards seen did not show, in words. */
 export function averagedText(results: readonly BetOdds[]): string[] {
-  return (['suit', 'rank'] as const).flatMap((unseen) => {
+  return UNSEEN.flatMap((unseen) => {
     const names = results.filter((r) => r.averaged.includes(unseen)).map((r) => r.bet.name);
     if (names.length === 0) return [];
     return [`Averaged over ${NOBODY_SAW[unseen]} that nobody saw: ${names.join(', ')}.`];
