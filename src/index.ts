@@ -18,6 +18,7 @@ export { type Band, type Par, type ParBet, type ParPair, par } from './par.ts';
 export { type Commission, lessCommission, parseOdds, type Terms } from './pays.ts';
 export { type Prepared, prepare } from './prepare.ts';
 export { type Issue, rulesFromText } from './rulesfile.ts';
+export type { BatchLine, BetOddsDocument, Document, DocumentOf } from './schemas/index.ts';
 export { INFINITE, Shoe } from './shoe.ts';
 export { shoeOf } from './shoefile.ts';
 export { parseTarget, type Solution, solve, type Target } from './solve.ts';

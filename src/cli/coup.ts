@@ -93,12 +93,8 @@ export async function coupReport(
       ...header('coup', game?.id ?? null, decks, shoe),
       given: { text: result.given.text, ...knowledge, ...(left !== undefined && { left }) },
       total: `${result.total}`,
-      ...(result.completes.compare(1) !== 0 && { completes: exact(result.completes) }),
-      bets: result.bets.map((r) => ({
-        ...betDocument(r),
-        ...(r.total !== result.total && { total: `${r.total}` }),
-        status: r.status,
-      })),
+      completes: exact(result.completes),
+      bets: result.bets.map((r) => ({ ...betDocument(r), status: r.status })),
     },
   };
 }
@@ -225,7 +221,7 @@ function valueReport(
       given: { text, ...knowledge },
       position,
       value: exact(value),
-      cards: cards.map((card) => ({
+      outcomes: cards.map((card) => ({
         card: card.text,
         probability: exact(card.probability),
         best: card.best?.id ?? null,

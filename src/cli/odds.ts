@@ -6,6 +6,8 @@ import { betTitle, conditionText, isChances } from '../bet.ts';
 import type { Game } from '../game.ts';
 import { type BetOdds, type Odds, odds } from '../odds.ts';
 import { parseOdds, type Terms } from '../pays.ts';
+import type { BetOddsDocument, DocumentOf } from '../schemas/index.ts';
+import type { Exact } from '../schemas/parts.ts';
 import { INFINITE, Shoe } from '../shoe.ts';
 import { blame, CliError, USAGE } from './errors.ts';
 import { exact, header, percent, plural, type Report, type Table } from './formats.ts';
@@ -64,7 +66,7 @@ export function oddsDocument(
   decks: Question['decks'],
   shoe: Question['shoe'],
   { total, bets }: Odds,
-): object {
+): DocumentOf<'odds'> {
   return {
     ...header('odds', game?.id ?? null, decks, shoe),
     total: String(total),
@@ -175,10 +177,15 @@ function byDecksReport({ game, bets }: Question, options: CommonOptions, terms: 
       bets: bets.map((bet, b) => ({
         id: bet.id,
         name: bet.name,
-        houseEdge: Object.fromEntries(DECKS.map((decks, d) => [decks, exact(edges[b]![d]!)])),
+        houseEdge: edgesDocument(edges[b]!),
       })),
     },
   };
+}
+
+function edgesDocument(edges: readonly Fraction[]): Record<(typeof DECKS)[number], Exact> {
+  const [one, two, four, six, eight, infinite] = edges.map((edge) => exact(edge));
+  return { 1: one!, 2: two!, 4: four!, 6: six!, 8: eight!, infinite: infinite! };
 }
 
 function exactTable(results: readonly BetOdds[]): Table {
@@ -247,7 +254,7 @@ export function records(r: BetOdds): Record<string, string | number | null>[] {
 }
 
 /** A bet in a document. */
-export function betDocument(r: BetOdds) {
+export function betDocument(r: BetOdds): BetOddsDocument {
   return {
     id: r.bet.id,
     name: r.bet.name,
@@ -269,9 +276,11 @@ export function betDocument(r: BetOdds) {
     fairOdds: exact(r.fairOdds),
     lastRound: r.bet.lastRound ?? null,
     averaged: [],
-    ...(r.bet.given && { given: r.bet.given, total: `${r.total}` }),
-    ...(r.jackpot && {
-      jackpot: { meter: exact(r.jackpot.meter), breakEven: exact(r.jackpot.breakEven) },
-    }),
+    given: r.bet.given ?? null,
+    total: `${r.total}`,
+    jackpot: r.jackpot && {
+      meter: exact(r.jackpot.meter),
+      breakEven: exact(r.jackpot.breakEven),
+    },
   };
 }
