@@ -6,10 +6,15 @@ import { PARTS, SCHEMAS } from '../dist/src/schemas/index.js';
 
 const FOLDER = 'schemas';
 
-/** A part with words of its own is referred to beside them. */
-function overrideSchema({ valibotSchema: { pipe } }) {
-  const [name] = Object.entries(PARTS).find(([, part]) => part === pipe?.[0]) ?? [];
-  return name && { $ref: `#/$defs/${name}`, description: pipe.at(-1).description };
+/** Refers to parts by name also where they have words of their own. */
+function withReferences(schema, parts) {
+  if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) return schema;
+  const { description, ...shape } = schema;
+  const same = ([, { description: _, ...part }]) => JSON.stringify(part) === JSON.stringify(shape);
+  const [name] = Object.entries(parts).find(same) ?? [];
+  if (name) return { $ref: `#/$defs/${name}`, description };
+  const entries = Object.entries(schema).map(([key, value]) => [key, withReferences(value, parts)]);
+  return Object.fromEntries(entries);
 }
 
 /** The parts that a schema refers to, and those that they refer to in turn. */
@@ -27,10 +32,10 @@ function jsonSchema(schema) {
     target: 'draft-2020-12',
     definitions: PARTS,
     ignoreActions: ['readonly'],
-    overrideSchema,
   });
+  const body = withReferences(rest, $defs);
   const $id = `baccarat-odds/${kind}@1`;
-  return { $schema, $id, title, description, ...rest, $defs: used($defs, rest) };
+  return { $schema, $id, title, description, ...body, $defs: used($defs, body) };
 }
 
 const files = new Map(

@@ -216,12 +216,16 @@ describe('nothing else is one', () => {
   });
 });
 
+/** Whether a script finds what it writes as it would write it. */
+function check(script: string): { status: number | null; stderr: string } {
+  const args = [`scripts/${script}.mjs`, '--check'];
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  return { status, stderr };
+}
+
 describe('schemas', () => {
   test('are up to date', () => {
-    const { status, stderr } = spawnSync(process.execPath, ['scripts/schemas.mjs', '--check'], {
-      encoding: 'utf8',
-    });
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(check('schemas')).toEqual({ status: 0, stderr: '' });
   });
 
   test('have the same header', () => {
@@ -232,5 +236,20 @@ describe('schemas', () => {
     });
     expect(headers.length).toBe(files.length - 1);
     for (const header of headers) expect(header).toEqual(headers[0]);
+  });
+});
+
+describe('docs/JSON.md', () => {
+  test('is up to date', () => {
+    expect(check('json-page')).toEqual({ status: 0, stderr: '' });
+  });
+
+  test('tells of every kind, with examples that are what they say', () => {
+    const page = readFileSync('docs/JSON.md', 'utf8');
+    const kinds = [...page.matchAll(/^## ([a-z-]+)$/gm)].map(([, kind]) => `${kind}@1.json`);
+    expect(kinds.sort()).toEqual([...files].sort());
+    const examples = [...page.matchAll(/^```json\n(.*?)^```$/gms)].map(([, text]) => text!);
+    expect(examples.length).toBeGreaterThan(8);
+    for (const text of examples) expect(faultsOf(JSON.parse(text))).toEqual([]);
   });
 });

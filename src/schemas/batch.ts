@@ -10,5 +10,8 @@ export const batchLine = v.pipe(
   }),
   v.title('Line of a batch'),
   v.description('Expected values of bets on one of many shoes; the only kind without a header.'),
-  v.metadata({ kind: 'batch', example: null }),
+  v.metadata({
+    kind: 'batch',
+    example: { run: 'batch --bet player,banker,tie', input: '{"seen":"9h 4s K"}' },
+  }),
 );

@@ -38,7 +38,7 @@ export const betsDocument = documentOf(
   {
     title: 'Bets',
     description: 'Pay tables as published.',
-    example: 'bets --bet tie',
+    example: { run: 'bets --bet tie' },
   },
   {
     bets: list(

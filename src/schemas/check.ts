@@ -10,7 +10,10 @@ export const checkDocument = documentOf(
   {
     title: 'Check of a rules file',
     description: 'Errors and warnings by line, and what the rows of each bet come to.',
-    example: null,
+    example: {
+      run: 'check -',
+      input: '{"id":"mine","decks":6,"bets":[{"id":"tie","pays":[["11:1",{"winner":"tie"}]]}]}',
+    },
   },
   {
     file: said(text, 'As named on the command line.'),

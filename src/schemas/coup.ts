@@ -24,7 +24,7 @@ export const coupDocument = documentOf(
   {
     title: 'Coup in progress',
     description: 'Exact odds of bets given what is known of the cards of a coup.',
-    example: 'coup --bet tie --player 9h --banker-total 6',
+    example: { run: 'coup --bet tie --player 9h --banker-total 6' },
   },
   {
     given,
@@ -51,7 +51,7 @@ export const valueOfPositionDocument = documentOf(
   {
     title: 'Value of a known card',
     description: 'What the better of some bets wins when a card out of the shoe is known.',
-    example: 'coup --value-of-position 5 --decks 1',
+    example: { run: 'coup --value-of-position 5 --decks 1' },
   },
   {
     given,

@@ -8,7 +8,7 @@ export const depthDocument = documentOf(
   {
     title: 'Depth',
     description: "How often bets are in the bettor's favour, over random shoes.",
-    example: 'depth --bet tie --unseen 26 --shoes 1000',
+    example: { run: 'depth --bet tie --unseen 26 --shoes 1000' },
   },
   {
     shoes: said(whole, 'Random shoes for each number of unseen cards.'),

@@ -39,7 +39,7 @@ export const oddsDocument = documentOf(
   {
     title: 'Odds',
     description: 'Exact odds of bets on a shoe.',
-    example: 'odds --bet tie',
+    example: { run: 'odds --bet tie' },
   },
   {
     line: v.exactOptional(said(whole, 'Only in `baccarat batch --full`: the line it answers.')),
@@ -53,7 +53,7 @@ export const oddsByDecksDocument = documentOf(
   {
     title: 'Odds by decks',
     description: 'House edges of bets on full shoes.',
-    example: 'odds --bet tie --by-decks',
+    example: { run: 'odds --bet tie --by-decks' },
   },
   {
     bets: list(

@@ -9,7 +9,7 @@ export const parDocument = documentOf(
   {
     title: 'PAR sheet',
     description: 'Contributions, variance, covariance, liability and return bands of bets.',
-    example: 'par --bet player,tie --coups 1000',
+    example: { run: 'par --bet player,tie --coups 1000' },
   },
   {
     total: said(ways, 'All ordered six-card draws.'),

@@ -30,10 +30,10 @@ export const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** An exact quantity, beside the nearest number. */
 export const exact = v.pipe(
   v.strictObject({
-    exact: v.pipe(v.string(), v.regex(/^-?\d+(\/\d+)?$/)),
+    exact: v.pipe(v.string(), v.regex(/^-?\d+(\/\d+)?$/), v.description('Whole, or n/d.')),
     value: v.number(),
   }),
-  v.description('An exact quantity: a fraction in lowest terms, and the nearest number to it.'),
+  v.description('A quantity, exactly, in lowest terms, and as the nearest number.'),
 );
 
 export type Exact = v.InferOutput<typeof exact>;
@@ -76,19 +76,22 @@ export const row = v.pipe(
 /** Parts that schemas refer to by name. */
 export const PARTS = { exact, estimate, ways, condition, row };
 
-/**
- * A kind of document: its header, then its own entries, in the order printed. The example is a
- * command that prints one.
- */
+/** What a kind of document is for, and a short command that prints one, for docs/JSON.md. */
+export interface About {
+  title: string;
+  description: string;
+  example: { run: string; input?: string } | null;
+}
+
+/** A kind of document: its header, then its own entries, in the order printed. */
 export function documentOf<const K extends string, const E extends v.ObjectEntries>(
   kind: K,
-  about: { title: string; description: string; example: string | null },
+  { title, description, example }: About,
   entries: E,
 ) {
-  const { title, description, example } = about;
   return v.pipe(
     v.strictObject({
-      schema: v.literal(`baccarat-odds/${kind}@1`),
+      schema: said(v.literal(`baccarat-odds/${kind}@1`), 'What kind of document it is.'),
       version: said(text, 'Of the program.'),
       fingerprint: said(whole, 'Of a fixed workload: as long as it stands, no result has moved.'),
       game: said(v.nullable(text), 'Id of the game; null where bets were named without one.'),

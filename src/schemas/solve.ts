@@ -10,7 +10,7 @@ export const solveDocument = documentOf(
   {
     title: 'Pays for a house edge',
     description: 'Pays that bring the house edge of a bet to a target.',
-    example: 'solve tie --edge 4..6%',
+    example: { run: 'solve tie --edge 4..6%' },
   },
   {
     bet: said(text, 'Id of the bet.'),

@@ -15,7 +15,7 @@ export const verifyDocument = documentOf(
   {
     title: 'Published figures',
     description: 'Published figures recomputed.',
-    example: 'verify tie',
+    example: { run: 'verify tie' },
   },
   {
     figures: said(whole, 'Recomputed: those that agree, are known wrong and disagree.'),
