@@ -15,13 +15,24 @@ function typeOf(schema) {
   if (schema.$ref) return schema.$ref.split('/').at(-1);
   if (schema.const !== undefined) return `\`${schema.const}\``;
   if (schema.enum) return schema.enum.map((value) => `\`${value}\``).join(', ');
-  if (schema.anyOf) return schema.anyOf.map(typeOf).join(' or ');
+  if (schema.anyOf) return [...new Set(schema.anyOf.map(typeOf))].join(' or ');
   if (schema.type === 'array') {
     if (schema.prefixItems) return `pair of ${typeOf(schema.prefixItems[0])}`;
-    return schema.items.properties ? 'list' : `list of ${typeOf(schema.items)}`;
+    return merged(schema.items).properties ? 'list' : `list of ${typeOf(schema.items)}`;
   }
   if (schema.type === 'object') return schema.properties ? 'object' : 'dictionary';
   return { string: 'text', integer: 'whole', boolean: 'true or false' }[schema.type] ?? schema.type;
+}
+
+/** What a schema of several shapes has at each key, as one shape. */
+function merged({ oneOf, ...schema }) {
+  if (!oneOf) return schema;
+  const [{ properties, required }] = oneOf;
+  const entries = Object.entries(properties).map(([key, { description }]) => {
+    const anyOf = oneOf.flatMap((one) => one.properties[key].anyOf ?? [one.properties[key]]);
+    return [key, { anyOf, description }];
+  });
+  return { type: 'object', properties: Object.fromEntries(entries), required };
 }
 
 /** A row for each key of an object, and for those of the objects in it. */
@@ -30,7 +41,7 @@ function rowsOf({ properties = {}, required = [] }, path = '') {
     const own = `${path}${key}`;
     const type = `${typeOf(schema)}${required.includes(key) ? '' : ' or absent'}`;
     const inner = schema.anyOf?.find(({ type }) => type === 'object') ?? schema;
-    const [below, at] = inner.items ? [inner.items, `${own}[].`] : [inner, `${own}.`];
+    const [below, at] = inner.items ? [merged(inner.items), `${own}[].`] : [inner, `${own}.`];
     return [[`\`${own}\``, type, schema.description ?? ''], ...rowsOf(below, at)];
   });
 }

@@ -8,7 +8,8 @@ const FOLDER = 'schemas';
 
 /** Refers to parts by name also where they have words of their own. */
 function withReferences(schema, parts) {
-  if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) return schema;
+  if (typeof schema !== 'object' || schema === null) return schema;
+  if (Array.isArray(schema)) return schema.map((one) => withReferences(one, parts));
   const { description, ...shape } = schema;
   const same = ([, { description: _, ...part }]) => JSON.stringify(part) === JSON.stringify(shape);
   const [name] = Object.entries(parts).find(same) ?? [];

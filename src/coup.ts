@@ -14,7 +14,7 @@ import { partitionFor } from './partition.ts';
 import type { Terms } from './pays.ts';
 import { canHappen, type Pool, settleAll } from './settle.ts';
 import { INFINITE, Shoe } from './shoe.ts';
-import type { Tableau } from './tableau.ts';
+import { STANDARD, type Tableau } from './tableau.ts';
 import { sightsOf } from './tuples.ts';
 
 /** Fewest cards that some coup can be dealt from. */
@@ -24,10 +24,10 @@ export const FEWEST_CARDS = 4;
 const DRAWN = 6;
 
 /**
- * What has become of a bet: decided whatever comes, or open. A bet that has won may still win one
- * amount or another.
+ * What has become of a bet: decided whatever comes, or open; unavailable where what it is given
+ * cannot be. A bet that has won may still win one amount or another.
  */
-export type Status = 'open' | 'won' | 'lost' | 'pushed';
+export type Status = 'open' | 'won' | 'lost' | 'pushed' | 'unavailable';
 
 /** Terms of bets in a coup, and how many cards are there to deal it from. */
 export interface CoupTerms extends Terms {
@@ -35,8 +35,18 @@ export interface CoupTerms extends Terms {
   left?: number;
 }
 
+/** A bet that may be placed on such a coup. */
 export interface CoupBetOdds extends BetOdds {
-  status: Status;
+  status: Exclude<Status, 'unavailable'>;
+}
+
+/**
+ * A bet that is not there to be placed, and has no odds: what it is given cannot be, or its drawing
+ * rule never deals such a coup.
+ */
+export interface UnavailableBet {
+  bet: Bet;
+  status: 'unavailable';
 }
 
 /** What `coupOdds` returns. */
@@ -50,12 +60,14 @@ export interface CoupOdds {
   total: bigint;
   /** Probability that the cards left complete the coup, given what is known. */
   completes: Fraction;
-  bets: CoupBetOdds[];
+  /** In the order asked for. */
+  bets: (CoupBetOdds | UnavailableBet)[];
 }
 
 /**
  * Exact odds of bets, given what is known of the coup's cards, which are still in the shoe. With 4
- * or 5 cards left they are given also that the coup can be completed.
+ * or 5 cards left they are given also that the coup can be completed. A bet is unavailable where
+ * only what itself is given cannot be.
  *
  * @throws RangeError where what is known cannot happen, naming a smallest set of facts that clash;
  * where under 4 cards are left; or where suits or ranks are read that cards seen did not show.
@@ -87,22 +99,24 @@ export function oddsGiven(
 ): Omit<CoupOdds, 'given'> {
   const pool = poolOf(asked, shoe, known, terms.left);
   const settled = settleAll(asked, pool, known);
-  for (const [tableau, { ways }] of settled.fitting) {
-    if (ways === 0) throw clashOf(tableau, pool, known);
+  const fitting = [...settled.fitting.values()].find(({ ways }) => ways > 0);
+  if (!fitting) {
+    const rules = [...settled.fitting.keys()];
+    throw clashOf(rules.find((id) => id === STANDARD.id) ?? rules[0]!, pool, known);
   }
-  const [first = { ways: 0, short: 0 }] = settled.fitting.values();
   return {
-    total: BigInt(first.ways),
-    completes: new Fraction(BigInt(first.ways), BigInt(first.ways + first.short || 1)),
+    total: BigInt(fitting.ways),
+    completes: new Fraction(BigInt(fitting.ways), BigInt(fitting.ways + fitting.short)),
     bets: asked.map(({ rules }, b) => {
       const { rows, total } = settled.bets[b]!;
+      if (total === 0) return { bet: rules.bet, status: 'unavailable' };
       const ways = [...rows.slice(0, -1), total].map(BigInt);
       return { ...figures(rules, ways, terms), status: statusOf(rules, rows, terms) };
     }),
   };
 }
 
-/** Whether some coup fits and can be completed. */
+/** Whether some coup fits and can be completed, by the drawing rule of every bet. */
 export function canHappenAt(
   asked: Asked,
   shoe: Shoe | typeof INFINITE,
@@ -176,7 +190,7 @@ function readBy(
 }
 
 /** What every row that can still come up has in common. */
-function statusOf(rules: Rules, rows: readonly number[], terms: Terms): Status {
+function statusOf(rules: Rules, rows: readonly number[], terms: Terms): CoupBetOdds['status'] {
   const nets = netPays(rules, terms).map((net, row) =>
     rules.pays[row]!.share ? 1 : net.compare(0),
   );

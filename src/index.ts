@@ -6,7 +6,14 @@ export { parseCards, type SeenCard, seenName } from './card.ts';
 export { bet, game } from './catalogue.ts';
 export { type Checked, type CheckedBet, check, type Verdict } from './check.ts';
 export type { Condition } from './condition.ts';
-export { type CoupBetOdds, type CoupOdds, type CoupTerms, coupOdds, type Status } from './coup.ts';
+export {
+  type CoupBetOdds,
+  type CoupOdds,
+  type CoupTerms,
+  coupOdds,
+  type Status,
+  type UnavailableBet,
+} from './coup.ts';
 export { type BetAtDepth, type Depth, depth, type Estimate, type Sampling } from './depth.ts';
 export { type Game, gameOf } from './game.ts';
 export { GAMES } from './games/index.ts';

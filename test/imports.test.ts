@@ -84,6 +84,8 @@ const ORDER = [
   'src/cli/html.ts',
   'src/cli/par-records.ts',
   'src/cli/progress.ts',
+  'src/cli/coup-bets.ts',
+  'src/cli/known-card.ts',
   'src/cli/batch-chunk.ts',
   'src/cli/batch-lines.ts',
   'src/cli/batch-worker.ts',

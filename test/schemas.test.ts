@@ -66,6 +66,7 @@ const COMMANDS: readonly (string | string[])[] = [
   ['coup', '--player', '9h ?', '--banker', '4 [6-9]', '--position', '5=4', '--position', '6=?'],
   'coup --player-total 5 --banker-total 6 --bet player,tie --decks 6',
   'coup --player 9,9 --banker 4,4',
+  'coup --player-total 5 --bet player,insurance-player-7,insurance-player-8',
   'coup --left 4 --decks 1',
   'coup --left 5 --decks 1 --bet tie',
   'coup --decks infinite --bet tie --player 4',

@@ -2,7 +2,7 @@
 
 import type { Command } from 'commander';
 import type Fraction from 'fraction.js';
-import { betTitle, conditionText, isChances } from '../bet.ts';
+import { type Bet, betTitle, conditionText, isChances } from '../bet.ts';
 import type { Game } from '../game.ts';
 import { type BetOdds, type Odds, odds } from '../odds.ts';
 import { parseOdds, type Terms } from '../pays.ts';
@@ -55,7 +55,7 @@ export async function oddsReport(
     title: titleOf(asked),
     tables: options.exact ? [rowTable(results), exactTable(results)] : [table(results)],
     closing: closing(results),
-    records: results.flatMap(records),
+    records: results.flatMap((r) => records(r.bet, r)),
     document: oddsDocument(game, decks, shoe, { total, bets: results }),
   };
 }
@@ -111,7 +111,7 @@ function table(results: readonly BetOdds[]): Table {
 }
 
 /** Odds of the paying rows as printed, the same only once. */
-export function paying({ bet }: BetOdds): string {
+export function paying({ bet }: Pick<BetOdds, 'bet'>): string {
   const printed = bet.pays.map(([odds]) => odds).filter((odds) => odds !== 'push');
   return [...new Set(printed)].join(', ');
 }
@@ -230,26 +230,27 @@ function units(amount: Fraction): string {
   return `${amount.round(2).valueOf().toLocaleString('en-US', digits)} units staked`;
 }
 
-export function records(r: BetOdds): Record<string, string | number | null>[] {
-  return r.rows.map((row) => ({
-    bet: r.bet.id,
-    name: r.bet.name,
-    odds: row.odds,
-    text: row.text,
-    ways: `${row.ways}`,
-    probability: row.probability.valueOf(),
-    ev: r.ev.valueOf(),
-    houseEdge: r.houseEdge.valueOf(),
-    return: r.return.valueOf(),
-    hitFrequency: r.hitFrequency.valueOf(),
-    pushFrequency: r.pushFrequency.valueOf(),
-    edgeResolved: r.edgeResolved?.valueOf() ?? null,
-    variance: r.variance.valueOf(),
-    standardDeviation: r.standardDeviation,
-    fairOdds: r.fairOdds?.valueOf() ?? null,
-    lastRound: r.bet.lastRound ?? null,
-    given: r.bet.given ? conditionText(r.bet.given) : null,
-    breakEvenMeter: r.jackpot?.breakEven?.valueOf() ?? null,
+/** A bet's rows as records; a single one where it has no odds. */
+export function records(bet: Bet, r: BetOdds | null): Record<string, string | number | null>[] {
+  return (r?.rows ?? [null]).map((row) => ({
+    bet: bet.id,
+    name: bet.name,
+    odds: row?.odds ?? null,
+    text: row?.text ?? null,
+    ways: row ? `${row.ways}` : null,
+    probability: row?.probability.valueOf() ?? null,
+    ev: r?.ev.valueOf() ?? null,
+    houseEdge: r?.houseEdge.valueOf() ?? null,
+    return: r?.return.valueOf() ?? null,
+    hitFrequency: r?.hitFrequency.valueOf() ?? null,
+    pushFrequency: r?.pushFrequency.valueOf() ?? null,
+    edgeResolved: r?.edgeResolved?.valueOf() ?? null,
+    variance: r?.variance.valueOf() ?? null,
+    standardDeviation: r?.standardDeviation ?? null,
+    fairOdds: r?.fairOdds?.valueOf() ?? null,
+    lastRound: bet.lastRound ?? null,
+    given: bet.given ? conditionText(bet.given) : null,
+    breakEvenMeter: r?.jackpot?.breakEven?.valueOf() ?? null,
   }));
 }
 

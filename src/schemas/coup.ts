@@ -19,6 +19,30 @@ const given = said(
   'What is known of the coup: only what was said.',
 );
 
+const unavailable = v.pipe(
+  v.strictObject({
+    id: text,
+    name: text,
+    rows: list(row, 'None.'),
+    ev: v.null(),
+    houseEdge: v.null(),
+    return: v.null(),
+    hitFrequency: v.null(),
+    pushFrequency: v.null(),
+    edgeResolved: v.null(),
+    variance: v.null(),
+    standardDeviation: v.null(),
+    fairOdds: v.null(),
+    lastRound: figures.lastRound,
+    averaged: figures.averaged,
+    given: figures.given,
+    total: figures.total,
+    jackpot: v.null(),
+    status: v.literal('unavailable'),
+  }),
+  v.description('A bet that is not there to be placed.'),
+);
+
 export const coupDocument = documentOf(
   'coup',
   {
@@ -31,16 +55,19 @@ export const coupDocument = documentOf(
     total: said(ways, 'Ordered draws that fit what is known, of coups that can be completed.'),
     completes: said(exact, 'Probability that the cards left complete the coup.'),
     bets: list(
-      v.strictObject({
-        id: text,
-        name: text,
-        rows: list(row, 'Top to bottom.'),
-        ...figures,
-        status: said(
-          v.picklist(['open', 'won', 'lost', 'pushed']),
-          'Open, or what becomes of the bet whatever comes.',
-        ),
-      }),
+      v.variant('status', [
+        v.strictObject({
+          id: text,
+          name: text,
+          rows: list(row, 'Top to bottom.'),
+          ...figures,
+          status: said(
+            v.picklist(['open', 'won', 'lost', 'pushed']),
+            'Open, or decided whatever comes; unavailable, without odds, if what it is given cannot be.',
+          ),
+        }),
+        unavailable,
+      ]),
       'In the order asked for, or of the game.',
     ),
   },
