@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { aligned, header } from '../src/cli/formats.ts';
+import type { DocumentOf } from '../src/schemas/index.ts';
 import { baseline } from './baseline.ts';
 import { cases, FULL } from './cases.ts';
 import { measure, median, summarise } from './measure.ts';
@@ -35,7 +36,7 @@ export async function bench(
   const compiled = compileTimes().map((c) => ({ ...c, baselines: c.milliseconds / unit }));
   const slow = results.filter((r) => r.ratio < LEAST * r.target);
   if (options.json) {
-    const document = {
+    const document: DocumentOf<'bench'> = {
       ...header('bench', null, null, null),
       baseline: unit * 1000,
       cases: results,

@@ -19,9 +19,10 @@ import {
   unseenIn,
 } from './odds.ts';
 import type { Terms } from './pays.ts';
-import { canHappen, type Fitting, settleAll } from './settle.ts';
+import { canHappen, settleAll } from './settle.ts';
 import { INFINITE, Shoe } from './shoe.ts';
 import { type Source, unseenOf } from './stock.ts';
+import { STANDARD } from './tableau.ts';
 
 /** Fewest cards that some coup can be dealt from. */
 export const FEWEST_CARDS = 4;
@@ -30,10 +31,10 @@ export const FEWEST_CARDS = 4;
 const DRAWN = 6;
 
 /**
- * What has become of a bet: decided whatever comes, or open. A bet that has won may still win one
- * amount or another.
+ * What has become of a bet: decided whatever comes, or open; unavailable where what it is given
+ * cannot be. A bet that has won may still win one amount or another.
  */
-export type Status = 'open' | 'won' | 'lost' | 'pushed';
+export type Status = 'open' | 'won' | 'lost' | 'pushed' | 'unavailable';
 
 /** Terms of bets in a coup, and how many cards are there to deal it from. */
 export interface CoupTerms extends Terms {
@@ -41,8 +42,18 @@ export interface CoupTerms extends Terms {
   left?: number;
 }
 
+/** A bet that may be placed on such a coup. */
 export interface CoupBetOdds extends BetOdds {
-  status: Status;
+  status: Exclude<Status, 'unavailable'>;
+}
+
+/**
+ * A bet that is not there to be placed, and has no odds: what it is given cannot be, or its drawing
+ * rule never deals such a coup.
+ */
+export interface UnavailableBet {
+  bet: Bet;
+  status: 'unavailable';
 }
 
 /** What `coupOdds` returns. */
@@ -58,12 +69,14 @@ export interface CoupOdds {
   denominator: bigint;
   /** Probability that the cards left complete the coup, given what is known. */
   completes: Fraction;
-  bets: CoupBetOdds[];
+  /** In the order asked for. */
+  bets: (CoupBetOdds | UnavailableBet)[];
 }
 
 /**
  * Exact odds of bets, given what is known of the coup's cards, which are still in the shoe. With 4
- * or 5 cards left they are given also that the coup can be completed.
+ * or 5 cards left they are given also that the coup can be completed. A bet is unavailable where
+ * only what itself is given cannot be.
  *
  * @throws RangeError where what is known cannot happen, naming a smallest set of facts that clash;
  * or where under 4 cards are left.
@@ -92,16 +105,18 @@ export function oddsGiven(
 ): Omit<CoupOdds, 'given'> {
   const source = sourceOf(asked, shoe, known, terms.left);
   const settled = settleAll(asked, source, known);
-  for (const [tableau, { ways }] of settled.fitting) {
-    if (ways.n === 0n) throw clashOf(tableau, source, known);
+  const fitting = [...settled.fitting.values()].find(({ ways }) => ways.n > 0n);
+  if (!fitting) {
+    const rules = [...settled.fitting.keys()];
+    throw clashOf(rules.find((id) => id === STANDARD.id) ?? rules[0]!, source, known);
   }
-  const [{ ways, short }] = settled.fitting.values() as unknown as [Fitting];
   return {
-    total: ways.n,
-    denominator: ways.d,
-    completes: ways.div(ways.add(short)),
+    total: fitting.ways.n,
+    denominator: fitting.ways.d,
+    completes: fitting.ways.div(fitting.ways.add(fitting.short)),
     bets: asked.map(({ rules, tableau }, b) => {
       const { rows, total } = settled.bets[b]!;
+      if (total.n === 0n) return { bet: rules.bet, status: 'unavailable' };
       const unseen = [...unseenOf(known, shoe), ...unseenIn(rules, tableau, shoe)];
       const averaged = UNSEEN.filter((one) => unseen.includes(one));
       const ways = { ...inOneUnit([...rows.slice(0, -1), total]), averaged };
@@ -110,7 +125,7 @@ export function oddsGiven(
   };
 }
 
-/** Whether some coup fits and can be completed. */
+/** Whether some coup fits and can be completed, by the drawing rule of every bet. */
 export function canHappenAt(
   asked: Asked,
   shoe: Shoe | typeof INFINITE,
@@ -156,7 +171,7 @@ function sourceOf(
 }
 
 /** What every row that can still come up has in common. */
-function statusOf(rules: Rules, rows: readonly Fraction[], terms: Terms): Status {
+function statusOf(rules: Rules, rows: readonly Fraction[], terms: Terms): CoupBetOdds['status'] {
   const nets = netPays(rules, terms).map((net, row) =>
     rules.pays[row]!.share ? 1 : net.compare(0),
   );

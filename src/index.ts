@@ -6,7 +6,14 @@ export { parseCards, type SeenCard, seenName } from './card.ts';
 export { bet, game } from './catalogue.ts';
 export { type Checked, type CheckedBet, check, type Verdict } from './check.ts';
 export type { Condition } from './condition.ts';
-export { type CoupBetOdds, type CoupOdds, type CoupTerms, coupOdds, type Status } from './coup.ts';
+export {
+  type CoupBetOdds,
+  type CoupOdds,
+  type CoupTerms,
+  coupOdds,
+  type Status,
+  type UnavailableBet,
+} from './coup.ts';
 export { type BetAtDepth, type Depth, depth, type Estimate, type Sampling } from './depth.ts';
 export { type Game, gameOf } from './game.ts';
 export { GAMES } from './games/index.ts';
@@ -18,6 +25,7 @@ export { type Band, type Par, type ParBet, type ParPair, par } from './par.ts';
 export { type Commission, lessCommission, parseOdds, type Terms } from './pays.ts';
 export { type Prepared, prepare } from './prepare.ts';
 export { type Issue, rulesFromText } from './rulesfile.ts';
+export type { BatchLine, BetOddsDocument, Document, DocumentOf } from './schemas/index.ts';
 export { INFINITE, Shoe } from './shoe.ts';
 export { shoeOf } from './shoefile.ts';
 export { parseTarget, type Solution, solve, type Target } from './solve.ts';

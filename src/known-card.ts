@@ -60,10 +60,11 @@ export function valueOfPosition(
     const card: Known = { kind: 'position', what, position: k - 1, allowed };
     if (!canHappenAt(asked, shoe, [...known, card], terms)) return [];
     const { total, denominator, bets } = oddsGiven(asked, shoe, [...known, card], terms);
-    const ways = new Fraction(total, denominator);
-    const best = bets.reduce((a, b) => (b.ev.compare(a.ev) > 0 ? b : a));
-    const isGood = best.ev.compare(0) > 0;
-    return [{ text, ways, best: isGood ? best.bet : null, ev: isGood ? best.ev : new Fraction(0) }];
+    let [best, ev]: [Bet | null, Fraction] = [null, new Fraction(0)];
+    for (const one of bets) {
+      if (one.status !== 'unavailable' && one.ev.compare(ev) > 0) [best, ev] = [one.bet, one.ev];
+    }
+    return [{ text, ways: new Fraction(total, denominator), best, ev }];
   });
   const all = found.reduce((sum, { ways }) => sum.add(ways), new Fraction(0));
   const cards = found.map(({ text, ways, best, ev }) => {

@@ -18,6 +18,7 @@ import {
 } from '../src/index.ts';
 import { RANKS } from './oracle.ts';
 import { betOf, tinyShoes } from './support.ts';
+import { placed } from './support-coup.ts';
 
 /** Every way that hidden cards, ranks 0 to 12 or null for an X, can leave counts; each as likely. */
 function* leavings(counts: number[], hidden: readonly (number | null)[]): Generator<number[]> {
@@ -110,7 +111,7 @@ test.each(READERS.map((one) => [one.id, one] as const))('%s: brute force, 13 car
 test.each(READERS.map((one) => [one.id, one] as const))('%s: the same dealt in order', (_, one) => {
   for (const cards of ['4 K X 8 8 A', 'X X']) {
     const shoe = Shoe.ofDecks(2).remove(cards);
-    const found = coupOdds(one, shoe, {}).bets[0]!;
+    const found = placed(coupOdds(one, shoe, {}))[0]!;
     const direct = odds(one, shoe).bets[0]!;
     expect(unitsOf(found)).toEqual(unitsOf(direct));
     expect(found.averaged).toEqual(direct.averaged);
@@ -141,7 +142,7 @@ test('what is known in the middle of a coup: brute force', () => {
       for (const left of [6, 5]) {
         if (left === 5 && '6' in (knowledge.positions ?? {})) continue;
         const onto = (one: Bet, shoe: Shoe): BetOdds =>
-          coupOdds(one, shoe, knowledge, { left }).bets[0]!;
+          placed(coupOdds(one, shoe, knowledge, { left }))[0]!;
         for (const one of bets) {
           const expected = averageWays(counts, hidden, (shoe) =>
             waysOf(one, () => onto(one, shoe)),

@@ -208,7 +208,7 @@ describe('baccarat check', () => {
     const { code, out, err } = await baccarat('check b.yml --format json', { files });
     expect({ code, err }).toEqual({ code: 1, err: '' });
     const document = JSON.parse(out);
-    expect(document).toMatchObject({ schema: 'baccarat-odds/check@0', file: 'b.yml', bets: [] });
+    expect(document).toMatchObject({ schema: 'baccarat-odds/check@1', file: 'b.yml', bets: [] });
     expect(document.errors).toHaveLength(11);
   });
 

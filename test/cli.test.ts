@@ -68,7 +68,7 @@ describe('what is printed', () => {
 
   test('documents name the program and the shoe', async () => {
     expect(JSON.parse((await baccarat('odds --bet tie --format json')).out)).toMatchObject({
-      schema: 'baccarat-odds/odds@0',
+      schema: 'baccarat-odds/odds@1',
       version: VERSION,
       fingerprint: FINGERPRINT,
       game: null,

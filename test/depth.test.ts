@@ -85,7 +85,7 @@ describe('the command', () => {
   test('estimates carry their standard errors', async () => {
     const { out } = await baccarat(`${ask} sa-baccarat --seed 5 --format json`);
     const document = JSON.parse(out);
-    expect(document).toMatchObject({ schema: 'baccarat-odds/depth@0', decks: 8, seed: 5 });
+    expect(document).toMatchObject({ schema: 'baccarat-odds/depth@1', decks: 8, seed: 5 });
     expect(document.depths.map((one: { unseen: number }) => one.unseen)).toEqual([18, 26]);
     const estimate = { value: expect.any(Number), standardError: expect.any(Number) };
     expect(document.depths[0].bets[1]).toEqual({

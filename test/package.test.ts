@@ -68,17 +68,22 @@ test('the wasm alone', () => {
   expect(node(code)).toBe('true');
 });
 
+test('a schema', () => {
+  const code = `console.log(require('baccarat-odds/schemas/odds@1.json').$id)`;
+  expect(node(code)).toBe('baccarat-odds/odds@1');
+});
+
 test('the program', () => {
   const bin = join(folder, 'node_modules/.bin/baccarat');
   expect(execFileSync(bin, ['odds', '--bet', 'tie'], { encoding: 'utf8' })).toMatch(/14\.3596%/);
 });
 
-test('nothing but the build, the licence and the readme', () => {
+test('nothing but the build, the schemas, the licence and the readme', () => {
   const lines = execFileSync('npm', ['pack', '--ignore-scripts', '--dry-run', '--json'], {
     encoding: 'utf8',
   });
   const [{ files }] = JSON.parse(lines) as [{ files: { path: string }[] }];
-  const others = files.map((file) => file.path).filter((path) => !path.startsWith('dist/'));
+  const others = files.map(({ path }) => path).filter((path) => !/^(dist|schemas)\//.test(path));
   expect(others.sort()).toEqual(['LICENSE', 'README.md', 'package.json']);
   expect(files.map((file) => file.path)).not.toContain('dist/kernel.debug.wasm');
 });

@@ -118,7 +118,7 @@ describe('baccarat verify', () => {
     expect(text.out).toMatch(/\d+ figures recomputed: \d+ agree, 2 known to be wrong in print, 0 /);
     const json = JSON.parse((await baccarat('verify panda-8 --format json')).out);
     expect(json).toMatchObject({
-      schema: 'baccarat-odds/verify@0',
+      schema: 'baccarat-odds/verify@1',
       game: null,
       figures: 8,
       agree: 8,

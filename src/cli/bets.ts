@@ -72,6 +72,7 @@ export async function betsReport(
         decks: bet.decks ?? null,
         tableau: bet.tableau ?? null,
         given: bet.given ?? null,
+        commission: bet.commission ?? null,
         rows: bet.pays.map(([odds, when]) => ({ odds, when, text: conditionText(when) })),
         lastRound: bet.lastRound ?? null,
         source: bet.source,

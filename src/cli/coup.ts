@@ -1,14 +1,14 @@
 // `baccarat coup`: the exact odds of every bet while a coup is dealt, from whatever is known of it.
 
 import type { Command } from 'commander';
-import { isChances } from '../bet.ts';
-import { type CoupBetOdds, type CoupOdds, coupOdds } from '../coup.ts';
-import { type Knowledge, knowledgeText } from '../knowledge.ts';
-import { type PositionValue, valueOfPosition } from '../known-card.ts';
+import { coupOdds } from '../coup.ts';
+import type { Knowledge } from '../knowledge.ts';
 import { shown } from '../names.ts';
+import { betDocumentIn, betRecords, betTable, closingOf } from './coup-bets.ts';
 import { blame, CliError, USAGE } from './errors.ts';
-import { exact, header, percent, type Report, type Table } from './formats.ts';
-import { betDocument, closing, paying, records, titleOf } from './odds.ts';
+import { exact, header, type Report } from './formats.ts';
+import { knownCardReport } from './known-card.ts';
+import { titleOf, waysText } from './odds.ts';
 import {
   betOptions,
   type CommonOptions,
@@ -64,41 +64,25 @@ export async function coupReport(
   const knowledge = blame(USAGE, () => knowledgeOf(options));
   const left = wholeOf('cards left', options.left);
   const given = { ...terms, ...(left !== undefined && { left }) };
+  const fault = faultOf(asked, options);
   if (options.valueOfPosition !== undefined) {
     const k = wholeOf('position', options.valueOfPosition)!;
-    const bets = bettersOf(asked, options);
-    return valueReport(
-      asked,
-      k,
-      knowledge,
-      blame(faultOf(asked, options), () => valueOfPosition(bets, asked.shoe, k, knowledge, given)),
-    );
+    return knownCardReport(asked, k, knowledge, given, fault, options.bet !== undefined);
   }
   const { bets, game, shoe, decks } = asked;
   const what = game ? { ...game, bets } : bets;
-  const result = blame(faultOf(asked, options), () => coupOdds(what, shoe, knowledge, given));
+  const result = blame(fault, () => coupOdds(what, shoe, knowledge, given));
   return {
     title: `${titleOf(asked)}; given ${result.given.text}`,
-    tables: [table(result.bets)],
-    closing: [...completing(result), lastWords(result.bets)].join(' '),
-    records: result.bets.flatMap((r) =>
-      records(r).map(({ bet, name, ...rest }) => ({
-        bet: bet!,
-        name: name!,
-        status: r.status,
-        ...rest,
-      })),
-    ),
+    tables: [betTable(result.bets)],
+    closing: closingOf(result),
+    records: result.bets.flatMap(betRecords),
     document: {
       ...header('coup', game?.id ?? null, decks, shoe),
       given: { text: result.given.text, ...knowledge, ...(left !== undefined && { left }) },
-      total: `${result.total}`,
-      ...(result.completes.compare(1) !== 0 && { completes: exact(result.completes) }),
-      bets: result.bets.map((r) => ({
-        ...betDocument(r),
-        ...(r.total !== result.total && { total: `${r.total}` }),
-        status: r.status,
-      })),
+      total: waysText(result.total, result),
+      completes: exact(result.completes),
+      bets: result.bets.map(betDocumentIn),
     },
   };
 }
@@ -138,99 +122,5 @@ function knowledgeOf(options: CoupOptions): Knowledge {
     ...(playerTotal !== undefined && { playerTotal }),
     ...(bankerTotal !== undefined && { bankerTotal }),
     ...(options.position !== undefined && { positions }),
-  };
-}
-
-/** The bets that a bettor who knows a card chooses from: those named, or Player and Banker. */
-function bettersOf({ bets }: Question, options: CoupOptions): Question['bets'] {
-  if (options.bet !== undefined) return bets;
-  const main = bets.filter(({ id }) => /(^|\/)(player|banker)$/.test(id));
-  if (main.length === 0) {
-    throw new CliError('bets must be named by --bet in a game without Player and Banker', USAGE);
-  }
-  return main;
-}
-
-function table(results: readonly CoupBetOdds[]): Table {
-  return {
-    heads: [
-      { text: 'Bet' },
-      { text: 'Pays' },
-      { text: 'Hit', right: true },
-      { text: 'Push', right: true },
-      { text: 'House edge', right: true },
-      { text: 'Return', right: true },
-      { text: 'Status' },
-    ],
-    rows: results.map((r) => [
-      r.bet.name,
-      paying(r),
-      percent(r.hitFrequency),
-      percent(r.pushFrequency),
-      ...(isChances(r.bet) ? ['', ''] : [percent(r.houseEdge), percent(r.return)]),
-      r.status,
-    ]),
-    favoured: new Set(results.flatMap((r, i) => (r.ev.compare(0) > 0 ? [i] : []))),
-  };
-}
-
-function completing({ completes }: CoupOdds): string[] {
-  return completes.compare(1) === 0
-    ? []
-    : [`Given that the cards left complete the coup, which they do with ${percent(completes)}.`];
-}
-
-function lastWords(results: readonly CoupBetOdds[]): string {
-  const open = results.filter(({ status }) => status === 'open');
-  return open.length === 0 ? 'Every bet is decided, whatever comes.' : closing(open);
-}
-
-function valueReport(
-  asked: Question,
-  position: number,
-  knowledge: Knowledge,
-  { value, cards }: PositionValue,
-): Report {
-  const { game, shoe, decks } = asked;
-  const text = knowledgeText(knowledge);
-  const given = Object.keys(knowledge).length > 0;
-  return {
-    title: `${titleOf(asked)}; card ${position} known${given ? `, given ${text}` : ''}`,
-    tables: [
-      {
-        heads: [
-          { text: `Card ${position}` },
-          { text: 'Probability', right: true },
-          { text: 'Best bet' },
-          { text: 'Expected value', right: true },
-        ],
-        rows: cards.map((card) => [
-          card.text,
-          percent(card.probability),
-          card.best?.name ?? 'none',
-          percent(card.ev),
-        ]),
-      },
-    ],
-    closing: `Knowing card ${position} is worth ${percent(value)} a coup: the best bet's expected value, none placed at a loss.`,
-    records: cards.map((card) => ({
-      position,
-      card: card.text,
-      probability: card.probability.valueOf(),
-      best: card.best?.id ?? null,
-      ev: card.ev.valueOf(),
-    })),
-    document: {
-      ...header('value-of-position', game?.id ?? null, decks, shoe),
-      given: { text, ...knowledge },
-      position,
-      value: exact(value),
-      cards: cards.map((card) => ({
-        card: card.text,
-        probability: exact(card.probability),
-        best: card.best?.id ?? null,
-        ev: exact(card.ev),
-      })),
-    },
   };
 }

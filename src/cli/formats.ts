@@ -1,6 +1,8 @@
 // One report, four formats: text for people; markdown, csv and json for programs.
 
 import type Fraction from 'fraction.js';
+import type { Document } from '../schemas/index.ts';
+import type { Exact, Header } from '../schemas/parts.ts';
 import { type INFINITE, Shoe } from '../shoe.ts';
 import { FINGERPRINT, VERSION } from '../version.ts';
 
@@ -31,7 +33,7 @@ export interface Report {
   /** For csv: one record a line, all with the same keys. */
   records: readonly Record<string, string | number | null>[];
   /** For json. */
-  document: object;
+  document: Document;
   /** For html: a whole page. */
   page?: () => string;
   /** Exit code, where what was found is a negative result. */
@@ -110,14 +112,14 @@ export async function aligned(table: Table, colour: boolean): Promise<string> {
 }
 
 /** What every document begins with. */
-export function header(
-  kind: string,
+export function header<const K extends string>(
+  kind: K,
   game: string | null,
-  decks: number | string | null,
+  decks: number | typeof INFINITE | null,
   shoe: Shoe | typeof INFINITE | null,
-): object {
+): Header<K> {
   return {
-    schema: `baccarat-odds/${kind}@0`,
+    schema: `baccarat-odds/${kind}@1`,
     version: VERSION,
     fingerprint: FINGERPRINT,
     game,
@@ -128,9 +130,9 @@ export function header(
 }
 
 /** An exact quantity in a document. */
-export function exact(fraction: Fraction): { exact: string; value: number };
-export function exact(fraction: Fraction | null): { exact: string; value: number } | null;
-export function exact(fraction: Fraction | null): { exact: string; value: number } | null {
+export function exact(fraction: Fraction): Exact;
+export function exact(fraction: Fraction | null): Exact | null;
+export function exact(fraction: Fraction | null): Exact | null {
   return fraction && { exact: fraction.toFraction(), value: fraction.valueOf() };
 }
 

@@ -3,10 +3,12 @@
 import type { Command } from 'commander';
 import Fraction from 'fraction.js';
 import { UNSEEN } from '../averages.ts';
-import { betTitle, conditionText, isChances } from '../bet.ts';
+import { type Bet, betTitle, conditionText, isChances } from '../bet.ts';
 import type { Game } from '../game.ts';
 import { type BetOdds, type Odds, odds } from '../odds.ts';
 import { parseOdds, type Terms } from '../pays.ts';
+import type { BetOddsDocument, DocumentOf } from '../schemas/index.ts';
+import type { Exact } from '../schemas/parts.ts';
 import { INFINITE, Shoe } from '../shoe.ts';
 import { blame, CliError, USAGE } from './errors.ts';
 import { exact, header, percent, plural, type Report, type Table } from './formats.ts';
@@ -54,7 +56,7 @@ export async function oddsReport(
     title: titleOf(asked),
     tables: options.exact ? [rowTable(results), exactTable(results)] : [table(results)],
     closing: closing(results),
-    records: results.flatMap(records),
+    records: results.flatMap((r) => records(r.bet, r)),
     document: oddsDocument(game, decks, shoe, { total, bets: results }),
   };
 }
@@ -65,7 +67,7 @@ export function oddsDocument(
   decks: Question['decks'],
   shoe: Question['shoe'],
   { total, bets }: Odds,
-): object {
+): DocumentOf<'odds'> {
   return {
     ...header('odds', game?.id ?? null, decks, shoe),
     total: String(total),
@@ -110,7 +112,7 @@ function table(results: readonly BetOdds[]): Table {
 }
 
 /** Odds of the paying rows as printed, the same only once. */
-export function paying({ bet }: BetOdds): string {
+export function paying({ bet }: Pick<BetOdds, 'bet'>): string {
   const printed = bet.pays.map(([odds]) => odds).filter((odds) => odds !== 'push');
   return [...new Set(printed)].join(', ');
 }
@@ -176,10 +178,15 @@ function byDecksReport({ game, bets }: Question, options: CommonOptions, terms: 
       bets: bets.map((bet, b) => ({
         id: bet.id,
         name: bet.name,
-        houseEdge: Object.fromEntries(DECKS.map((decks, d) => [decks, exact(edges[b]![d]!)])),
+        houseEdge: edgesDocument(edges[b]!),
       })),
     },
   };
+}
+
+function edgesDocument(edges: readonly Fraction[]): Record<(typeof DECKS)[number], Exact> {
+  const [one, two, four, six, eight, infinite] = edges.map((edge) => exact(edge));
+  return { 1: one!, 2: two!, 4: four!, 6: six!, 8: eight!, infinite: infinite! };
 }
 
 function exactTable(results: readonly BetOdds[]): Table {
@@ -235,36 +242,37 @@ function units(amount: Fraction): string {
   return `${amount.round(2).valueOf().toLocaleString('en-US', digits)} units staked`;
 }
 
-export function records(r: BetOdds): Record<string, string | number | null>[] {
-  return r.rows.map((row) => ({
-    bet: r.bet.id,
-    name: r.bet.name,
-    odds: row.odds,
-    text: row.text,
-    ways: waysText(row.ways, r),
-    probability: row.probability.valueOf(),
-    ev: r.ev.valueOf(),
-    houseEdge: r.houseEdge.valueOf(),
-    return: r.return.valueOf(),
-    hitFrequency: r.hitFrequency.valueOf(),
-    pushFrequency: r.pushFrequency.valueOf(),
-    edgeResolved: r.edgeResolved?.valueOf() ?? null,
-    variance: r.variance.valueOf(),
-    standardDeviation: r.standardDeviation,
-    fairOdds: r.fairOdds?.valueOf() ?? null,
-    lastRound: r.bet.lastRound ?? null,
-    given: r.bet.given ? conditionText(r.bet.given) : null,
-    breakEvenMeter: r.jackpot?.breakEven?.valueOf() ?? null,
+/** A bet's rows as records; a single one where it has no odds. */
+export function records(bet: Bet, r: BetOdds | null): Record<string, string | number | null>[] {
+  return (r?.rows ?? [null]).map((row) => ({
+    bet: bet.id,
+    name: bet.name,
+    odds: row?.odds ?? null,
+    text: row?.text ?? null,
+    ways: row && r ? waysText(row.ways, r) : null,
+    probability: row?.probability.valueOf() ?? null,
+    ev: r?.ev.valueOf() ?? null,
+    houseEdge: r?.houseEdge.valueOf() ?? null,
+    return: r?.return.valueOf() ?? null,
+    hitFrequency: r?.hitFrequency.valueOf() ?? null,
+    pushFrequency: r?.pushFrequency.valueOf() ?? null,
+    edgeResolved: r?.edgeResolved?.valueOf() ?? null,
+    variance: r?.variance.valueOf() ?? null,
+    standardDeviation: r?.standardDeviation ?? null,
+    fairOdds: r?.fairOdds?.valueOf() ?? null,
+    lastRound: bet.lastRound ?? null,
+    given: bet.given ? conditionText(bet.given) : null,
+    breakEvenMeter: r?.jackpot?.breakEven?.valueOf() ?? null,
   }));
 }
 
 /** Ways as an integer, or as `n/d` where what nobody saw was averaged. */
-export function waysText(ways: bigint, { denominator }: BetOdds): string {
+export function waysText(ways: bigint, { denominator }: { denominator: bigint }): string {
   return denominator === 1n ? `${ways}` : new Fraction(ways, denominator).toFraction();
 }
 
 /** A bet in a document. */
-export function betDocument(r: BetOdds) {
+export function betDocument(r: BetOdds): BetOddsDocument {
   return {
     id: r.bet.id,
     name: r.bet.name,
@@ -286,9 +294,11 @@ export function betDocument(r: BetOdds) {
     fairOdds: exact(r.fairOdds),
     lastRound: r.bet.lastRound ?? null,
     averaged: [...r.averaged],
-    ...(r.bet.given && { given: r.bet.given, total: waysText(r.total, r) }),
-    ...(r.jackpot && {
-      jackpot: { meter: exact(r.jackpot.meter), breakEven: exact(r.jackpot.breakEven) },
-    }),
+    given: r.bet.given ?? null,
+    total: waysText(r.total, r),
+    jackpot: r.jackpot && {
+      meter: exact(r.jackpot.meter),
+      breakEven: exact(r.jackpot.breakEven),
+    },
   };
 }

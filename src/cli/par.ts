@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { betTitle } from '../bet.ts';
 import { unknownName } from '../names.ts';
 import { BAND_COUPS, type Par, type ParBet, type ParPair, par } from '../par.ts';
+import type { DocumentOf } from '../schemas/index.ts';
 import { FINGERPRINT, VERSION } from '../version.ts';
 import { blame, CliError, USAGE } from './errors.ts';
 import {
@@ -66,7 +67,7 @@ export async function parReport(
   const sheet = blame(shoeFault, () => par(what, shoe, terms, coups));
   const made = `baccarat-odds ${VERSION}, fingerprint ${FINGERPRINT}`;
   const tables = [betTable(sheet), rowTable(sheet), bandTable(sheet, coups), pairTable(sheet)];
-  const report = {
+  const report: Report = {
     title: `PAR sheet: ${titleOf(asked)}\n${made}`,
     tables: tables.filter((table) => table.rows.length > 0),
     closing: `${notes(sheet).join('\n')}\n${liabilityText(sheet)}`,
@@ -211,7 +212,7 @@ function liabilityText({ liability, bets }: Par): string {
     : `${what}; exact, as on the coup ${coup}.`;
 }
 
-function sheetDocument(b: ParBet): object {
+function sheetDocument(b: ParBet): DocumentOf<'par'>['bets'][number] {
   const { rows, ...rest } = betDocument(b);
   return {
     ...rest,
@@ -220,6 +221,11 @@ function sheetDocument(b: ParBet): object {
   };
 }
 
-function pairDocument({ bets, covariance, correlation, reason }: ParPair): object {
-  return { bets: bets.map((bet) => bet.id), covariance: exact(covariance), correlation, reason };
+function pairDocument({
+  bets: [a, b],
+  covariance,
+  correlation,
+  reason,
+}: ParPair): DocumentOf<'par'>['pairs'][number] {
+  return { bets: [a.id, b.id], covariance: exact(covariance), correlation, reason };
 }

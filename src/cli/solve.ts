@@ -3,6 +3,7 @@
 import type { Command } from 'commander';
 import { shown } from '../names.ts';
 import { odds } from '../odds.ts';
+import type { DocumentOf } from '../schemas/index.ts';
 import { parseTarget, type Solution, solve } from '../solve.ts';
 import { blame, CliError, USAGE } from './errors.ts';
 import { exact, header, percent, plural, type Report } from './formats.ts';
@@ -95,7 +96,7 @@ export async function solveReport(
   };
 }
 
-function solutionDocument(s: Solution): object {
+function solutionDocument(s: Solution): DocumentOf<'solve'>['solutions'][number] {
   return {
     pays: s.pays,
     houseEdge: exact(s.houseEdge),

@@ -1,0 +1,45 @@
+// Every kind of JSON document: one schema each, and its type.
+
+import type * as v from 'valibot';
+import { batchLine } from './batch.ts';
+import { benchDocument } from './bench.ts';
+import { betsDocument, gamesDocument } from './catalogue.ts';
+import { checkDocument } from './check.ts';
+import { coupDocument, valueOfPositionDocument } from './coup.ts';
+import { depthDocument } from './depth.ts';
+import { type betOdds, oddsByDecksDocument, oddsDocument } from './odds.ts';
+import { parDocument } from './par.ts';
+import { solveDocument } from './solve.ts';
+import { verifyDocument } from './verify.ts';
+import { waysDocument } from './ways.ts';
+
+export { PARTS } from './parts.ts';
+
+/** Documents that begin with a header. */
+export const DOCUMENTS = [
+  oddsDocument,
+  oddsByDecksDocument,
+  coupDocument,
+  valueOfPositionDocument,
+  depthDocument,
+  waysDocument,
+  gamesDocument,
+  betsDocument,
+  parDocument,
+  solveDocument,
+  checkDocument,
+  verifyDocument,
+  benchDocument,
+] as const;
+
+/** Every schema: documents, and lines of a batch. */
+export const SCHEMAS = [...DOCUMENTS, batchLine] as const;
+
+/** Any document. */
+export type Document = v.InferOutput<(typeof DOCUMENTS)[number]>;
+/** The document of a kind: `DocumentOf<'odds'>`. */
+export type DocumentOf<K extends string> = Extract<Document, { schema: `baccarat-odds/${K}@1` }>;
+/** A bet in the document of `odds`. */
+export type BetOddsDocument = v.InferOutput<typeof betOdds>;
+/** A line of `baccarat batch`. */
+export type BatchLine = v.InferOutput<typeof batchLine>;
