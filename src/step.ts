@@ -3,7 +3,7 @@
 import Fraction from 'fraction.js';
 import type { Bet } from './bet.ts';
 import { parseCards, type SeenCard, seenName, VALUES } from './card.ts';
-import type { TableEvent } from './event.ts';
+import type { AmendEvent, TableEvent } from './event.ts';
 import { shown, unknownName } from './names.ts';
 import { type DealtCard, parseDealt } from './notation.ts';
 import { amount } from './pays.ts';
@@ -139,13 +139,7 @@ const STEPS: { [E in StepEvent['event']]: Step<E> } = {
           : `1 to ${state.rounds.length}`;
       throw new RangeError(`round to amend must be ${rule}, got ${event.round}`);
     }
-    const { tableau } = state.rules;
-    if (!event.void && event.cards === undefined) {
-      throw new RangeError('amend must have cards, or void true, got neither');
-    }
-    const hands = event.void ? null : parseCoup(event.cards!, tableau);
-    const seen = event.cards === undefined ? round.cards : parseDealt(event.cards);
-    const cards = hands ? dealOrder(hands, tableau) : seen;
+    const { hands, cards } = amended(state, round, event);
     const now = settled(state, { ...round, hands, cards });
     const rounds = state.rounds.with(round.number - 1, now);
     const balance = state.balance.sub(round.won).add(now.won);
@@ -250,6 +244,22 @@ function beginRound(state: TableState, event: StepEvent): TableState {
   if (event.event !== 'void' || state.over !== 'cut card') inPlay(state, event);
   const burn = state.burned ? 0 : Math.min(state.rules.burnEachRound, state.left);
   return { ...state, left: state.left - burn, surplus: 0 };
+}
+
+/** What a round really was. */
+function amended(
+  { rules: { tableau } }: TableState,
+  round: Round,
+  event: AmendEvent,
+): Pick<Round, 'hands' | 'cards'> {
+  const { cards } = event;
+  if (event.void)
+    return { hands: null, cards: cards === undefined ? round.cards : parseDealt(cards) };
+  if (cards === undefined) {
+    throw new RangeError('amend must have cards, or void true, got neither');
+  }
+  const hands = parseCoup(cards, tableau);
+  return { hands, cards: dealOrder(hands, tableau) };
 }
 
 /** A round with its stakes settled. */
