@@ -2,7 +2,7 @@
 // ordered draws that fit it.
 
 import Fraction from 'fraction.js';
-import type { Bet, Rules } from './bet.ts';
+import { type Bet, type Rules, rulesOf } from './bet.ts';
 import { CARDS, SUITS, TEN } from './card.ts';
 import { clashOf } from './clash.ts';
 import { checkFacts } from './columns.ts';
@@ -159,16 +159,28 @@ function readBy(
   const allowed = known.flatMap((fact) =>
     fact.kind === 'total' ? [] : [{ cards: fact.allowed.cards, what: fact.what }],
   );
-  const bySuit = asked.find(({ rules }) => rules.facts.length > 0)?.rules.bet.id;
-  const byRank = asked.find(({ rules }) => {
-    const { classOf } = partitionFor(sightsOf(rules.words, rules.facts));
-    return new Set(classOf.slice(TEN)).size > 1;
-  })?.rules.bet.id;
+  const bySuit = asked.find(({ rules }) => readsSuits(rules))?.rules.bet.id;
+  const byRank = asked.find(({ rules }) => tellsTens(rules))?.rules.bet.id;
   const suits = allowed.find(({ cards }) => cards.some((flag, card) => flag !== cards[card & ~3]));
   const tens = allowed.find(({ cards }) =>
     cards.some((flag, card) => card >= 4 * TEN && flag !== cards[4 * TEN]),
   );
   return { suits: bySuit ?? suits?.what ?? null, tens: byRank ?? tens?.what ?? null };
+}
+
+function readsSuits({ facts }: Rules): boolean {
+  return facts.length > 0;
+}
+
+function tellsTens({ words, facts }: Rules): boolean {
+  const { classOf } = partitionFor(sightsOf(words, facts));
+  return new Set(classOf.slice(TEN)).size > 1;
+}
+
+/** Whether a bet reads suits or ranks of cards that left a shoe without showing them. */
+export function readsUnseen(bet: Bet, shoe: Shoe): boolean {
+  const rules = rulesOf(bet);
+  return (shoe.hidesSuits && readsSuits(rules)) || (shoe.hidesTens && tellsTens(rules));
 }
 
 /** What every row that can still come up has in common. */

@@ -2,15 +2,16 @@
 // answers with the exact odds of the round to come or in progress.
 
 import type { Bet } from './bet.ts';
-import { type CoupOdds, coupOdds, FEWEST_CARDS } from './coup.ts';
+import { type SeenCard, TEN } from './card.ts';
+import { type CoupOdds, coupOdds, FEWEST_CARDS, readsUnseen } from './coup.ts';
 import { eventOf, type OpenEvent, type TableEvent, type TablelessEvent } from './event.ts';
 import type { Knowledge } from './knowledge.ts';
 import { shown } from './names.ts';
-import { dealtName } from './notation.ts';
-import { type BetOdds, type Odds, odds } from './odds.ts';
+import { type DealtCard, dealtName } from './notation.ts';
+import { type Odds, odds } from './odds.ts';
 import { progressOf } from './ruling.ts';
 import { type SettledBet, settleCoup } from './settlement.ts';
-import { MIN_CARDS } from './shoe.ts';
+import { MIN_CARDS, type Shoe } from './shoe.ts';
 import { betsOffered, opened, type Round, roundsLeft, type TableState } from './state.ts';
 import { type StepEvent, step } from './step.ts';
 
@@ -18,7 +19,13 @@ import { type StepEvent, step } from './step.ts';
 export type Listener = (table: Table, event: TableEvent) => void;
 
 /** Exact odds at a table: of the coup in progress with what is known, else of the next one. */
-export type TableOdds = (Odds | CoupOdds) & { bets: readonly BetOdds[] };
+export type TableOdds = (Odds | CoupOdds) & {
+  /**
+   * Bets offered that are left out in the middle of a coup, or with 4 or 5 cards left: they read
+   * suits or ranks that cards seen did not show.
+   */
+  untold: readonly Bet[];
+};
 
 /**
  * A table that is followed by events: a shoe, coups, void rounds, burned and exposed cards, the cut
@@ -130,8 +137,6 @@ export class Table {
    * Exact odds of the bets offered: of the coup in progress, given its cards, or else of the next
    * one; computed once for each state. Null where no round can be dealt: the shoe is over or
    * holds too few cards.
-   *
-   * @throws RangeError where a bet reads what was not seen.
    */
   odds(): TableOdds | null {
     const { state } = this;
@@ -146,19 +151,34 @@ export class Table {
 }
 
 /** Odds of a state. */
-export function oddsAt(state: TableState): TableOdds | null {
+function oddsAt(state: TableState): TableOdds | null {
   const { shoe, left, dealt, rules } = state;
-  if (state.over !== null) return null;
-  const game = { ...rules.game, bets: betsOffered(state) };
   const inAll = left + dealt.length;
-  if (inAll < FEWEST_CARDS) return null;
-  if (dealt.length === 0 && inAll >= MIN_CARDS) return odds(game, shoe);
-  const { hands } = progressOf(dealt, rules.tableau);
+  if (state.over !== null || inAll < FEWEST_CARDS) return null;
+  const offered = betsOffered(state);
+  if (dealt.length === 0 && inAll >= MIN_CARDS) {
+    return { ...odds({ ...rules.game, bets: offered }, shoe), untold: [] };
+  }
+  // A coup is dealt from cards as such, which knows no averages: see `untold`.
+  const bets = offered.filter((bet) => !readsUnseen(bet, shoe));
+  const { hands } = progressOf(dealt.map(asFarAsRead(shoe)), rules.tableau);
+  const named = (cards: readonly DealtCard[]): string => cards.map(dealtName).join(' ');
   const knowledge: Knowledge = {
-    ...(hands.player.length > 0 && { player: hands.player.map(dealtName).join(' ') }),
-    ...(hands.banker.length > 0 && { banker: hands.banker.map(dealtName).join(' ') }),
+    ...(hands.player.length > 0 && { player: named(hands.player) }),
+    ...(hands.banker.length > 0 && { banker: named(hands.banker) }),
   };
-  return coupOdds(game, shoe, knowledge, { left: Math.min(inAll, shoe.cards) });
+  return {
+    ...coupOdds({ ...rules.game, bets }, shoe, knowledge, { left: inAll }),
+    untold: offered.filter((bet) => !bets.includes(bet)),
+  };
+}
+
+/** Cards as far as bets read them where the shoe hides suits or tens. */
+function asFarAsRead(shoe: Shoe): (card: SeenCard) => SeenCard {
+  return ({ rank, suit }) => ({
+    rank: shoe.hidesTens && rank !== null && rank >= TEN ? null : rank,
+    suit: shoe.hidesSuits ? null : suit,
+  });
 }
 
 /**

@@ -222,6 +222,43 @@ test('cards as they land: the odds of the coup in progress, then of the next one
   expect(evs(table)).toEqual(evsOf('4h 3c 4d 6d'));
 });
 
+test('cards seen without suits: averages between coups, and in one only what they do not hide', () => {
+  const table = tableOf({}, coup('9s8/AK/2'), { event: 'exposed', cards: 'X' });
+  expect(table.odds()!.bets.length).toBe(14);
+  expect(table.odds()!.untold).toEqual([]);
+  table.apply({ event: 'card', card: '9h' });
+  table.apply({ event: 'card', card: 'Kc' });
+  const { bets, untold } = table.odds()!;
+  expect(untold.map(({ id }) => id)).toEqual([
+    'player-pair',
+    'banker-pair',
+    'any-pair',
+    'perfect-pair',
+  ]);
+  const main = ['player', 'banker', 'tie'];
+  expect(bets.slice(0, 3).map(({ bet }) => bet.id)).toEqual(main);
+  // The same ranks with suits: bets that read none cannot tell.
+  const suited = Shoe.ofDecks(8).remove('9s8sAhKd2dJd');
+  const known = coupOdds(game('sa-baccarat'), suited, { player: '9', banker: 'X' });
+  expect(bets.slice(0, 3).map(({ ev }) => ev.toFraction())).toEqual(
+    known.bets.slice(0, 3).map(({ ev }) => ev.toFraction()),
+  );
+});
+
+test('four or five cards left: the odds of coups they complete; fewer deal none', () => {
+  const table = tableOf({}, { event: 'burn', count: 411 });
+  const { bets } = table.odds()!;
+  expect(bets[0]!.ev.toFraction()).toBe(
+    coupOdds(game('sa-baccarat'), Shoe.ofDecks(8), {}, { left: 5 }).bets[0]!.ev.toFraction(),
+  );
+  table.undo();
+  table.apply({ event: 'burn', count: 413 });
+  expect(table.odds()).toBe(null);
+  expect(() => table.apply(coup('9sKs/AhKd'))).toThrow(
+    'cards must be at most the 3 left in the shoe',
+  );
+});
+
 test('events are refused by name, and change nothing', () => {
   const table = tableOf();
   const { state } = table;
