@@ -8,7 +8,9 @@ import { formulasOf } from '../src/columns.ts';
 import { type ColumnSet, columnSet, kernel, LANES } from '../src/kernel.ts';
 import { odds } from '../src/odds.ts';
 import { type Prepared, prepare } from '../src/prepare.ts';
+import { coupText, progressOf } from '../src/ruling.ts';
 import { Shoe } from '../src/shoe.ts';
+import { Table } from '../src/table.ts';
 import { STANDARD } from '../src/tableau.ts';
 import { baseline } from './baseline.ts';
 
@@ -47,6 +49,8 @@ export function cases(): Case[] {
     slope('Each further column: batch', 900, LANES, (set, out) => kernel().four(set, counts, out)),
     // A millisecond, where the baseline takes 0.55.
     perShoe('Suited three of a kind: one call', 0.55, oneByOne(heaviest, counts)),
+    // A whole shoe of 80 coups in 100 baselines.
+    followed('A coup at a table, all odds before it', 0.8),
   ];
 }
 
@@ -87,6 +91,42 @@ function slope(
     tasks: [few!, many!],
     milliseconds: ([a, b]) => (b! - a!) / (MANY - FEW) / shoes,
   };
+}
+
+/** What following a table takes for each coup of a shoe, with the exact odds before it. */
+function followed(name: string, target: number): Case {
+  const coups = dealtCoups(80);
+  const run = (): Table => {
+    const table = new Table('sa-baccarat');
+    table.apply({ event: 'shoe' });
+    for (const cards of coups) {
+      table.odds();
+      table.apply({ event: 'coup', cards });
+    }
+    return table;
+  };
+  const end = run();
+  const fresh = odds(end.offered, Shoe.ofDecks(8).remove(coups.join(' ').replaceAll('/', ' ')));
+  end.odds()!.bets.forEach(({ bet, ev }, b) => {
+    check(ev.equals(fresh.bets[b]!.ev), `EV of ${bet.id} after a shoe`);
+  });
+  return { name, target, tasks: [run], milliseconds: ([all]) => all! / coups.length };
+}
+
+/** Coups of a shuffled shoe. */
+function dealtCoups(number: number): string[] {
+  let state = 1;
+  const cards = Array.from({ length: 416 }, (_, i) => ({ rank: (i % 52) >> 2, suit: i & 3 }));
+  for (let i = cards.length - 1; i > 0; i--) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    const other = Math.floor((state / 2 ** 32) * (i + 1));
+    [cards[i], cards[other]] = [cards[other]!, cards[i]!];
+  }
+  return Array.from({ length: number }, () => {
+    const coup = [cards.pop()!];
+    while (progressOf(coup).next !== null) coup.push(cards.pop()!);
+    return coupText(progressOf(coup).hands);
+  });
 }
 
 /** Eight decks, each shoe less some cards of every kind. */

@@ -15,18 +15,45 @@ export {
   type UnavailableBet,
 } from './coup.ts';
 export { type BetAtDepth, type Depth, depth, type Estimate, type Sampling } from './depth.ts';
+export { type Difference, firstDifference } from './difference.ts';
+export {
+  type BurnRule,
+  eventLine,
+  eventOf,
+  parseEvent,
+  type TableEvent,
+  type TablelessEvent,
+} from './event.ts';
 export { type Game, gameOf } from './game.ts';
 export { GAMES } from './games/index.ts';
 export { type Knowledge, knowledgeText } from './knowledge.ts';
 export { type KnownCard, type PositionValue, valueOfPosition } from './known-card.ts';
 export type { Liability } from './liability.ts';
+export { LOG_HEADER, LOG_SCHEMA, type Log, logText, readLog, tablesOf } from './log.ts';
+export { type DealtCard, dealtName } from './notation.ts';
 export { type BetOdds, type Odds, odds, type RowOdds } from './odds.ts';
 export { type Band, type Par, type ParBet, type ParPair, par } from './par.ts';
 export { type Commission, lessCommission, parseOdds, type Terms } from './pays.ts';
 export { type Prepared, prepare } from './prepare.ts';
+export {
+  type BigRoad,
+  beadPlate,
+  beadText,
+  bigRoad,
+  parseOutcomes,
+  type RoadCell,
+  type RoadOutcome,
+  roadText,
+  type Streak,
+  streaks,
+} from './roads.ts';
 export { type Issue, rulesFromText } from './rulesfile.ts';
+export { coupText, type Hands, outcomeOf, parseCoup, progressOf } from './ruling.ts';
 export type { BatchLine, BetOddsDocument, Document, DocumentOf } from './schemas/index.ts';
+export { type Outcome, type SettledBet, type Stakes, settleCoup } from './settlement.ts';
 export { INFINITE, Shoe } from './shoe.ts';
 export { shoeOf } from './shoefile.ts';
 export { parseTarget, type Solution, solve, type Target } from './solve.ts';
+export type { Over, Round, TableRules, TableState } from './state.ts';
+export { type Listener, Table, type TableOdds, Tables } from './table.ts';
 export { type Finding, type Verification, verify } from './verify.ts';

@@ -209,8 +209,16 @@ export function figures(
   const meter = meterOf(bet, terms);
   const lost = ways.reduce((left, w) => left - w, total);
   const share = (n: bigint): Fraction => new Fraction(n, total);
-  const sumOf = (weight: (row: number) => Fraction): Fraction =>
-    ways.reduce((sum, w, row) => sum.add(weight(row).mul(w)), new Fraction(0)).div(total);
+  // Reduced once at the end: a sum of fractions would reduce two long numbers at every row.
+  const sumOf = (weight: (row: number) => Fraction): Fraction => {
+    let [sum, over] = [0n, 1n];
+    ways.forEach((w, row) => {
+      const { s, n, d } = weight(row);
+      sum = sum * d + s * n * w * over;
+      over *= d;
+    });
+    return new Fraction(sum, over * total);
+  };
   const ev = sumOf((row) => nets[row]!).sub(share(lost));
   const square = sumOf((row) => nets[row]!.mul(nets[row]!)).add(share(lost));
   const variance = square.sub(ev.mul(ev));

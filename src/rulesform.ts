@@ -20,9 +20,9 @@ const MAX_NESTED = 8;
 type Report = (path: Path, message: string, ofKey?: boolean) => void;
 
 /** Checks a value, and throws what is wrong with it. */
-type Check = (value: unknown, what: string) => void;
+export type Check = (value: unknown, what: string) => void;
 
-const text: Check = (value, what) => {
+export const text: Check = (value, what) => {
   if (typeof value !== 'string') throw new TypeError(`${what} must be a text, got ${shown(value)}`);
 };
 
@@ -39,15 +39,16 @@ const ids: Check = (value, what) => {
   for (const one of value) id(one, what);
 };
 
-function whole(most: number): Check {
+export function whole(most: number, least = 1): Check {
   return (value, what) => {
-    if (!Number.isInteger(value) || (value as number) < 1 || (value as number) > most) {
-      throw new RangeError(`${what} must be a whole number from 1 to ${most}, got ${shown(value)}`);
+    if (!Number.isInteger(value) || (value as number) < least || (value as number) > most) {
+      const rule = `a whole number from ${least} to ${most}`;
+      throw new RangeError(`${what} must be ${rule}, got ${shown(value)}`);
     }
   };
 }
 
-const yesOrNo: Check = (value, what) => {
+export const yesOrNo: Check = (value, what) => {
   if (typeof value !== 'boolean') {
     throw new TypeError(`${what} must be true or false, got ${shown(value)}`);
   }

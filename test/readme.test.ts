@@ -25,12 +25,28 @@ test('the library example runs', () => {
   expect(evs.every((ev) => ev < 0 && ev > -0.2)).toBe(true);
 });
 
+test('the table example runs', () => {
+  const code = /```js\nimport \{ (Table) \} from 'baccarat-odds';\n([\s\S]*?)```/.exec(readme)!;
+  expect(code[2]!.trim().split('\n').length).toBeLessThanOrEqual(10);
+  const said: string[] = [];
+  const run = new Function('library', 'console', `const { ${code[1]} } = library;${code[2]}`);
+  run(library, { log: (text: string) => said.push(text) });
+  // A shoe, eight cards burned, a bet that says nothing of cards, five dealt.
+  expect(said.slice(0, 4)).toEqual([
+    ...['main: 416 cards left', 'main: 408 cards left', 'main: 408 cards left'],
+    'main: 403 cards left',
+  ]);
+  expect(said[4]).toMatch(/^won 24\.225; best bet now (Banker|Player)$/);
+});
+
 test('every command in the README is one that the program has', async () => {
   const commands = [...readme.matchAll(/^ {4}baccarat (.*?) +#/gm)].map((found) => found[1]!);
   expect(commands.length).toBeGreaterThanOrEqual(8);
   const files = {
     'mine.yml': '{id: mine, decks: 6, bets: [{id: tie, pays: [["9:1", {winner: tie}]]}]}',
     'shoes.csv': 'seen\n9h 4s K\n',
+    'table.jsonl':
+      '{"table":"main","event":"open","game":"sa-baccarat"}\n{"table":"main","event":"shoe"}\n',
   };
   for (const command of commands.filter((line) => line !== 'bench')) {
     const args = [...command.matchAll(/"([^"]*)"|(\S+)/g)].map((m) => m[1] ?? m[2]!);

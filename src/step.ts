@@ -1,0 +1,315 @@
+// How each event changes a table: a pure step from state to state, refused where it cannot happen.
+
+import Fraction from 'fraction.js';
+import type { Bet } from './bet.ts';
+import { parseCards, type SeenCard, seenName, VALUES } from './card.ts';
+import type { AmendEvent, TableEvent } from './event.ts';
+import { shown, unknownName } from './names.ts';
+import { type DealtCard, parseDealt } from './notation.ts';
+import { amount } from './pays.ts';
+import { dealOrder, type Hands, parseCoup, progressOf } from './ruling.ts';
+import { settleCoup } from './settlement.ts';
+import {
+  betsOffered,
+  fresh,
+  type Over,
+  opened,
+  type Round,
+  roundsCounted,
+  type TableState,
+} from './state.ts';
+
+type Step<E extends TableEvent['event']> = (
+  state: TableState,
+  event: Extract<TableEvent, { event: E }>,
+) => TableState;
+
+/** Every event but those that take back another. */
+export type StepEvent = Exclude<TableEvent, { event: 'undo' | 'redo' }>;
+
+const STEPS: { [E in StepEvent['event']]: Step<E> } = {
+  open: (state, event) => {
+    if (state.over === null) {
+      throw new RangeError('table must be opened anew between shoes, got one in play');
+    }
+    return { ...opened(event), shoes: state.shoes, balance: state.balance };
+  },
+
+  shoe: (state, { decks }) => {
+    noCoup(state, 'a new shoe');
+    const { rules, balance } = state;
+    return { ...fresh(rules, decks ?? rules.decks), shoes: state.shoes + 1, balance };
+  },
+
+  burn: (state, event) => {
+    inPlay(state, event);
+    noCoup(state, 'a burn');
+    const turned = event.turned === undefined ? null : oneCard('card turned up', event.turned);
+    const seen = event.shown === undefined ? [] : parseCards(event.shown);
+    const count = event.count ?? Math.max(seen.length, burnCount(state, turned, seen.length));
+    if (count < seen.length) {
+      throw new RangeError(
+        `cards burned must be at least those shown, got ${count} of ${seen.length}`,
+      );
+    }
+    const all = [...(turned ? [turned] : []), ...seen];
+    return { ...discard(state, all, count - seen.length), burned: true };
+  },
+
+  card: (state, event) => {
+    const card = oneCard('card', event.card);
+    const begun = state.dealt.length > 0 ? state : beginRound(state, event);
+    const dealt = [...begun.dealt, card];
+    begun.shoe.remove(dealt);
+    const needed = { ...begun, dealt, left: begun.left - 1 };
+    haveLeft(begun, 1);
+    const { hands, next } = progressOf(dealt, begun.rules.tableau);
+    return next === null ? finish(needed, hands, dealt) : needed;
+  },
+
+  coup: (state, event) => {
+    noCoup(state, 'a whole coup');
+    const hands = parseCoup(event.cards, state.rules.tableau);
+    const cards = dealOrder(hands, state.rules.tableau);
+    const begun = beginRound(state, event);
+    haveLeft(begun, cards.length);
+    return finish({ ...begun, left: begun.left - cards.length }, hands, cards);
+  },
+
+  void: (state, event) => {
+    const more = parseDealt(event.cards ?? '');
+    const begun = state.dealt.length > 0 ? state : beginRound(state, event);
+    haveLeft(begun, more.length);
+    const all = [...begun.dealt, ...more];
+    return finish({ ...begun, left: begun.left - more.length }, null, all);
+  },
+
+  exposed: (state, event) => {
+    inPlay(state, event);
+    const seen = parseCards(event.cards);
+    if (seen.length === 0) throw new RangeError('cards exposed must be at least one, got none');
+    return discard(state, seen, 0);
+  },
+
+  surplus: (state, event) => {
+    inPlay(state, event);
+    if (event.card !== undefined) {
+      return discard(state, [oneCard('surplus card', event.card)], 0);
+    }
+    haveLeft(state, state.surplus + 1);
+    return { ...state, surplus: state.surplus + 1 };
+  },
+
+  cut: (state, event) => {
+    inPlay(state, event);
+    if (state.roundsToCome !== null) {
+      throw new RangeError('cut card must come out once a shoe, got it again');
+    }
+    const during = state.dealt.length > 0;
+    const rounds = event.rounds ?? (during ? 1 + state.rules.afterCut : 0);
+    if (during && rounds === 0) {
+      throw new RangeError('rounds to come must be at least the one in progress, got 0');
+    }
+    return { ...state, roundsToCome: rounds, over: rounds === 0 ? 'cut card' : null };
+  },
+
+  bet: (state, event) => {
+    inPlay(state, event);
+    if (state.dealt.length > 0) {
+      throw new RangeError('bets must be placed before the first card, got one in a coup');
+    }
+    const stakes: Record<string, string | number> = { ...state.stakes };
+    const offered = betsOffered(state);
+    for (const [id, stake] of Object.entries(event.stakes)) {
+      const bet = offered.find((one) => one.id === id || one.aliases?.includes(id));
+      if (bet === undefined) throw notOffered(state, id, offered);
+      if (amount(`stake on ${bet.id}`, stake).n === 0n) delete stakes[bet.id];
+      else stakes[bet.id] = stake;
+    }
+    return { ...state, stakes };
+  },
+
+  amend: (state, event) => {
+    if (state.over === 'no shoe' || state.over === 'cancelled') inPlay(state, event);
+    const round = state.rounds[event.round - 1];
+    if (round === undefined) {
+      const rule =
+        state.rounds.length === 0
+          ? 'one of this shoe, which has none'
+          : `1 to ${state.rounds.length}`;
+      throw new RangeError(`round to amend must be ${rule}, got ${event.round}`);
+    }
+    const { hands, cards } = amended(state, round, event);
+    const now = settled(state, { ...round, hands, cards });
+    const rounds = state.rounds.with(round.number - 1, now);
+    const balance = state.balance.sub(round.won).add(now.won);
+    if (state.rules.reshuffled) {
+      fresh(state.rules, state.rules.decks).shoe.remove(seenOf(cards));
+      return { ...state, rounds, balance };
+    }
+    const shoe = state.shoe.restore(seenOf(round.cards)).remove(seenOf(cards));
+    shoe.remove(state.dealt);
+    haveLeft({ ...state, left: state.left + round.cards.length }, cards.length);
+    return {
+      ...state,
+      rounds,
+      balance,
+      shoe,
+      left: state.left + round.cards.length - cards.length,
+    };
+  },
+
+  cancel: (state, event) => {
+    if (state.over === 'no shoe' || state.over === 'cancelled') inPlay(state, event);
+    const rounds = state.rounds.map((round) => ({ ...round, hands: null, won: new Fraction(0) }));
+    const won = state.rounds.reduce((sum, round) => sum.add(round.won), new Fraction(0));
+    return { ...closed(state), rounds, balance: state.balance.sub(won), over: 'cancelled' };
+  },
+
+  end: (state, event) => {
+    inPlay(state, event);
+    noCoup(state, 'the end of the shoe');
+    return { ...closed(state), over: 'ended' };
+  },
+};
+
+/**
+ * The state after an event.
+ *
+ * @throws RangeError where it cannot happen then, saying what would have to be so.
+ */
+export function step(state: TableState, event: StepEvent): TableState {
+  return (STEPS[event.event] as Step<StepEvent['event']>)(state, event);
+}
+
+const OVER: Readonly<Record<Over, string>> = {
+  'no shoe': 'a shoe must be there first',
+  'cut card': 'no round may follow the last one after the cut card (one dealt past it is void)',
+  ended: 'a new shoe must follow one that has ended',
+  cancelled: 'a new shoe must follow one that was cancelled',
+};
+
+function inPlay({ over }: TableState, { event }: StepEvent): void {
+  if (over !== null) throw new RangeError(`${OVER[over]}, got ${event}`);
+}
+
+function noCoup({ dealt }: TableState, what: string): void {
+  if (dealt.length === 0) return;
+  const cards = dealt.map(seenName).join(' ');
+  throw new RangeError(`coup in progress must be finished or void before ${what}, got ${cards}`);
+}
+
+function haveLeft({ left }: TableState, cards: number): void {
+  if (cards <= left) return;
+  throw new RangeError(`cards must be at most the ${left} left in the shoe, got ${cards}`);
+}
+
+function oneCard(what: string, text: string): SeenCard {
+  const [card, ...more] = parseCards(text);
+  if (card === undefined || more.length > 0) {
+    throw new RangeError(`${what} must be one card, got ${shown(text)}`);
+  }
+  return card;
+}
+
+function seenOf(cards: readonly DealtCard[]): SeenCard[] {
+  return cards.filter((card) => card !== null);
+}
+
+/** Cards burned where nobody says how many: after the one turned up at the opening, or later on. */
+function burnCount({ rules, rounds }: TableState, turned: SeenCard | null, seen: number): number {
+  const { burn, burnEachRound, decks } = rules;
+  if (rounds.length > 0) return turned || seen > 0 ? burnEachRound : Math.max(1, burnEachRound);
+  if (burn === 'none') return 0;
+  if (burn === 'decks') return decks;
+  if (burn !== 'value') return burn;
+  if (turned === null) {
+    throw new RangeError('burn must have the card turned up, or a count, got neither');
+  }
+  // A ten-valued card is worth 0 in play and burns ten.
+  return (turned.rank === null ? 0 : VALUES[turned.rank]!) || 10;
+}
+
+/** Cards that leave the shoe between or beside coups: those seen, and some unseen. */
+function discard(state: TableState, seen: readonly SeenCard[], unseen: number): TableState {
+  haveLeft(state, seen.length + unseen);
+  const shoe = state.shoe.remove(seen);
+  shoe.remove(state.dealt);
+  return { ...state, shoe, left: state.left - seen.length - unseen };
+}
+
+/** The table when the first card of a round is dealt. */
+function beginRound(state: TableState, event: StepEvent): TableState {
+  // A round dealt past the last one is void.
+  if (event.event !== 'void' || state.over !== 'cut card') inPlay(state, event);
+  const burn = state.burned ? 0 : Math.min(state.rules.burnEachRound, state.left);
+  return { ...state, left: state.left - burn, surplus: 0 };
+}
+
+/** What a round really was. */
+function amended(
+  { rules: { tableau } }: TableState,
+  round: Round,
+  event: AmendEvent,
+): Pick<Round, 'hands' | 'cards'> {
+  const { cards } = event;
+  if (event.void)
+    return { hands: null, cards: cards === undefined ? round.cards : parseDealt(cards) };
+  if (cards === undefined) {
+    throw new RangeError('amend must have cards, or void true, got neither');
+  }
+  const hands = parseCoup(cards, tableau);
+  return { hands, cards: dealOrder(hands, tableau) };
+}
+
+/** A round with its stakes settled. */
+function settled({ rules: { game } }: TableState, round: Omit<Round, 'won'>): Round {
+  const { hands, stakes } = round;
+  const none = new Fraction(0);
+  const bets = game.bets.filter(({ id }) => Object.hasOwn(stakes, id));
+  if (hands === null || bets.length === 0) return { ...round, won: none };
+  const won = settleCoup({ ...game, bets }, hands, stakes).reduce(
+    (sum, bet) => sum.add(bet.won ?? none),
+    none,
+  );
+  return { ...round, won };
+}
+
+/** The table after a round: its cards were seen, its bets are settled or returned. */
+function finish(state: TableState, hands: Hands | null, cards: readonly DealtCard[]): TableState {
+  const { rules, stakes, roundsToCome } = state;
+  const round = settled(state, { number: state.rounds.length + 1, hands, cards, stakes });
+  const shoe = state.shoe.remove(seenOf(cards));
+  const toCome = roundsToCome === null ? null : Math.max(0, roundsToCome - 1);
+  return {
+    ...state,
+    ...(rules.reshuffled ? fresh(rules, rules.decks) : { shoe, dealt: [], stakes: {} }),
+    rounds: [...state.rounds, round],
+    balance: state.balance.add(round.won),
+    burned: false,
+    surplus: 0,
+    roundsToCome: toCome,
+    over: state.over ?? (toCome === 0 ? 'cut card' : null),
+  };
+}
+
+/** The table when a shoe is over whatever was on it. */
+function closed(state: TableState): TableState {
+  const shoe = state.shoe.remove(state.dealt);
+  return { ...state, shoe, dealt: [], stakes: {}, surplus: 0 };
+}
+
+function notOffered(state: TableState, id: string, offered: readonly Bet[]): RangeError {
+  const { game } = state.rules;
+  const known = game.bets.find((bet) => bet.id === id);
+  if (known) {
+    const rule = `one offered in round ${roundsCounted(state) + 1}`;
+    return new RangeError(`bet must be ${rule}, got ${id}, whose last is ${known.lastRound}`);
+  }
+  return unknownName(
+    'bet',
+    `a bet of ${game.id}`,
+    id,
+    offered.map((bet) => bet.id),
+  );
+}
