@@ -1,28 +1,12 @@
 // Every document that commands print is what its schema says, and nothing else is.
 
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { DocumentOf } from '../src/index.ts';
 import { FINGERPRINT, VERSION } from '../src/version.ts';
 import { baccarat } from './cli.ts';
-
-type Json = null | string | number | boolean | Json[] | { [key: string]: Json };
-type JsonObject = { [key: string]: Json };
-
-const files = readdirSync('schemas');
-const ajv = new Ajv2020({ allErrors: false });
-for (const file of files) ajv.addSchema(JSON.parse(readFileSync(`schemas/${file}`, 'utf8')));
-
-const LINE = 'baccarat-odds/batch@1';
-
-/** What is wrong with a document, by the schema that it names; lines of a batch name none. */
-function faultsOf(document: JsonObject): unknown[] {
-  const validate = ajv.getSchema(`${document.schema ?? LINE}`)!;
-  validate(document);
-  return validate.errors ?? [];
-}
+import { ajv, faultsOf, files, type Json, type JsonObject, LINE } from './support-schemas.ts';
 
 const RULES = `id: mine
 decks: 6

@@ -42,22 +42,28 @@ export type Answerer = (chunk: Chunk) => Promise<Answer>;
 
 /** What answers chunks, ready to be used again and again. */
 export async function answerer(asked: Asked): Promise<Answerer> {
-  const { usual, strict } = asked;
   const printed = asked.full ? await documents(asked) : expectedValues(asked);
-  return async ({ lines, numbers, layout }) => {
-    if (layout.kind === 'csv') await readyFor(lines.join('\n'));
-    const out = printed(
-      lines.map((line) => attempt(() => readLine(line, layout, usual))),
-      numbers,
-    );
-    const first = out.findIndex((line) => line instanceof Error);
-    const kept = strict && first >= 0 ? out.slice(0, first + 1) : out;
-    return {
-      text: kept.filter((line) => typeof line === 'string').join(''),
-      faults: kept.flatMap((line, i) =>
-        line instanceof Error ? [{ line: numbers[i]!, message: line.message }] : [],
-      ),
-    };
+  return async (chunk) => {
+    if (chunk.layout.kind === 'csv') await readyFor(chunk.lines.join('\n'));
+    return answer(chunk, asked, printed);
+  };
+}
+
+/** The answer to a chunk. */
+export function answer(
+  { lines, numbers, layout }: Chunk,
+  { usual, strict }: Asked,
+  printed: Printed,
+): Answer {
+  const read = lines.map((line) => attempt(() => readLine(line, layout, usual)));
+  const out = printed(read, numbers);
+  const first = out.findIndex((line) => line instanceof Error);
+  const kept = strict && first >= 0 ? out.slice(0, first + 1) : out;
+  return {
+    text: kept.filter((line) => typeof line === 'string').join(''),
+    faults: kept.flatMap((line, i) =>
+      line instanceof Error ? [{ line: numbers[i]!, message: line.message }] : [],
+    ),
   };
 }
 
@@ -74,7 +80,7 @@ function attempt<T>(work: () => T): T | Error {
 }
 
 /** `{"line":n,"ev":{id:x}}`. */
-function expectedValues({ game, bets, terms }: Asked): Printed {
+export function expectedValues({ game, bets, terms }: Asked): Printed {
   const what = game ? { ...game, bets } : bets;
   const prepared = prepare(what, terms);
   const heads = bets.map(({ id }, b) => `${b === 0 ? '' : ','}${JSON.stringify(id)}:`);
