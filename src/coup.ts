@@ -4,6 +4,7 @@
 import type Fraction from 'fraction.js';
 import { UNSEEN } from './averages.ts';
 import type { Bet, Rules } from './bet.ts';
+import { anObject } from './border.ts';
 import { clashOf } from './clash.ts';
 import { checkFacts } from './columns.ts';
 import type { Game } from './game.ts';
@@ -89,6 +90,7 @@ export function coupOdds(
   knowledge: Knowledge,
   terms: CoupTerms = {},
 ): CoupOdds {
+  anObject('terms', 'an object', terms);
   const asked = rulesIn(what);
   for (const { rules, tableau } of asked) checkFacts(rules, tableau);
   const known = factsOf(knowledge);
