@@ -58,7 +58,7 @@ export async function bench(
         `${r.microseconds.toFixed(2)} µs`,
         `${r.ratio.toPrecision(3)} x`,
         r.interval.map((n) => n.toPrecision(3)).join(' to '),
-        `${r.target} x`,
+        `${short(r.target)} x`,
       ]),
     };
     out(
@@ -73,8 +73,13 @@ export async function bench(
     );
   }
   if (!options.check || slow.length === 0) return null;
-  const names = slow.map((r) => `${r.name} (${r.ratio.toFixed(0)} x of ${r.target} x)`);
+  const names = slow.map((r) => `${r.name} (${short(r.ratio)} x of ${short(r.target)} x)`);
   return `speed must be at least ${LEAST} of what it should reach, got ${names.join(', ')}`;
+}
+
+/** Two digits are enough of a target. */
+function short(n: number): string {
+  return `${Number(n.toPrecision(2))}`;
 }
 
 /** What takes time once: compiled in a process of its own, cold. */

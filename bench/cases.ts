@@ -8,24 +8,11 @@ import { formulasOf } from '../src/columns.ts';
 import { type ColumnSet, columnSet, kernel, LANES } from '../src/kernel.ts';
 import { odds } from '../src/odds.ts';
 import { type Prepared, prepare } from '../src/prepare.ts';
-import { coupText, progressOf } from '../src/ruling.ts';
 import { Shoe } from '../src/shoe.ts';
-import { Table } from '../src/table.ts';
 import { STANDARD } from '../src/tableau.ts';
 import { baseline } from './baseline.ts';
-
-/** Shoes a call evaluates. */
-const SHOES = 64;
-
-/** A case of the benchmark: what it takes is worked out from its tasks' times in a round. */
-export interface Case {
-  name: string;
-  /** How many times faster than the baseline it should be. */
-  target: number;
-  tasks: readonly (() => void)[];
-  /** Milliseconds of one evaluation, from those of the tasks. */
-  milliseconds: (tasks: readonly number[]) => number;
-}
+import { calls } from './calls.ts';
+import { type Case, check, depleted, perShoe, SHOES } from './case.ts';
 
 /** Full eight decks as ten counts, on which the baseline is timed. */
 export const FULL: readonly number[] = [128, 32, 32, 32, 32, 32, 32, 32, 32, 32];
@@ -49,14 +36,8 @@ export function cases(): Case[] {
     slope('Each further column: batch', 900, LANES, (set, out) => kernel().four(set, counts, out)),
     // A millisecond, where the baseline takes 0.55.
     perShoe('Suited three of a kind: one call', 0.55, oneByOne(heaviest, counts)),
-    // A whole shoe of 80 coups in 100 baselines.
-    followed('A coup at a table, all odds before it', 0.8),
+    ...calls(counts),
   ];
-}
-
-/** A task that evaluates all SHOES. */
-function perShoe(name: string, target: number, run: () => void): Case {
-  return { name, target, tasks: [run], milliseconds: ([all]) => all! / SHOES };
 }
 
 /** Columns at both ends of a slope. */
@@ -91,51 +72,6 @@ function slope(
     tasks: [few!, many!],
     milliseconds: ([a, b]) => (b! - a!) / (MANY - FEW) / shoes,
   };
-}
-
-/** What following a table takes for each coup of a shoe, with the exact odds before it. */
-function followed(name: string, target: number): Case {
-  const coups = dealtCoups(80);
-  const run = (): Table => {
-    const table = new Table('sa-baccarat');
-    table.apply({ event: 'shoe' });
-    for (const cards of coups) {
-      table.odds();
-      table.apply({ event: 'coup', cards });
-    }
-    return table;
-  };
-  const end = run();
-  const fresh = odds(end.offered, Shoe.ofDecks(8).remove(coups.join(' ').replaceAll('/', ' ')));
-  end.odds()!.bets.forEach(({ bet, ev }, b) => {
-    check(ev.equals(fresh.bets[b]!.ev), `EV of ${bet.id} after a shoe`);
-  });
-  return { name, target, tasks: [run], milliseconds: ([all]) => all! / coups.length };
-}
-
-/** Coups of a shuffled shoe. */
-function dealtCoups(number: number): string[] {
-  let state = 1;
-  const cards = Array.from({ length: 416 }, (_, i) => ({ rank: (i % 52) >> 2, suit: i & 3 }));
-  for (let i = cards.length - 1; i > 0; i--) {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    const other = Math.floor((state / 2 ** 32) * (i + 1));
-    [cards[i], cards[other]] = [cards[other]!, cards[i]!];
-  }
-  return Array.from({ length: number }, () => {
-    const coup = [cards.pop()!];
-    while (progressOf(coup).next !== null) coup.push(cards.pop()!);
-    return coupText(progressOf(coup).hands);
-  });
-}
-
-/** Eight decks, each shoe less some cards of every kind. */
-function depleted(): Uint8Array {
-  let state = 1;
-  return Uint8Array.from({ length: 52 * SHOES }, () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return 1 + ((state >>> 16) % 8);
-  });
 }
 
 function oneByOne(bets: Prepared, counts: Uint8Array): () => void {
@@ -179,8 +115,4 @@ function checkExactly(prepared: Prepared, counts: Uint8Array): void {
   odds(prepared.bets, Shoe.ofCounts(counts.subarray(0, 52))).bets.forEach((exact, b) => {
     check(Math.abs(exact.ev.valueOf() - out[b]!) < 1e-15, `EV of ${exact.bet.id}`);
   });
-}
-
-function check(right: boolean, what: string): void {
-  if (!right) throw new Error(`${what} must be right before it is timed, got another`);
 }

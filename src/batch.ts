@@ -1,15 +1,17 @@
 // Many shoes: the forms in which a line of text gives one, as JSON or as columns.
 
-import { CARDS, cardName, MAX_DECKS, RANKS } from './card.ts';
-import { shown, unknownName } from './names.ts';
-import { Shoe } from './shoe.ts';
-import { shoeOf } from './shoefile.ts';
+import { CARDS, cardName, RANKS } from './card.ts';
+import { shown } from './names.ts';
+import type { Shoe } from './shoe.ts';
+import { shoeFrom, shoeOf, type Usual } from './shoefile.ts';
 
 /** How the lines of a file are read: each as JSON, or all by the same columns. */
 export type Layout =
   | { kind: 'jsonl'; header: false }
   | {
       kind: 'csv';
+      /** What stands between columns: a comma, a semicolon, a tab, or spaces. */
+      separator: string;
       /** Whether the first line names the columns. */
       header: boolean;
       /** Columns in a line; null where each line may have 10, 13 or 52. */
@@ -19,19 +21,19 @@ export type Layout =
       /** Where the cards seen and the decks stand; -1 where they do not. */
       seen: number;
       decks: number;
+      /** Where the number of cards physically left stands, or -1. */
+      left: number;
     };
 
-/** What is used where a line does not say. */
-export interface Usual {
-  /** Decks of the full shoe. */
-  decks: number;
-  /** Most of each card where all 52 are counted. */
-  most: number;
+/** What a line gives. */
+export interface Line {
+  shoe: Shoe;
+  /** Cards physically left, where the line says so. */
+  left?: number;
 }
 
 const TAGS = [...RANKS.slice(0, 9), 'T'];
 const CARD_NAMES = Array.from({ length: CARDS }, (_, card) => cardName(card));
-const KEYS = ['counts', 'seen', 'decks'];
 
 /**
  * How lines are read, from the first of them: one that begins like JSON is, any other is a line of
@@ -42,18 +44,22 @@ export async function layoutOf(first: string, kind?: 'jsonl' | 'csv'): Promise<L
     return { kind: 'jsonl', header: false };
   }
   await readyFor(first);
-  const names = fieldsOf(first).map((name) => name.toLowerCase());
+  const separator = separatorOf(first);
+  const names = fieldsOf(first, separator).map((name) => name.toLowerCase());
   const at = (name: string): number => names.indexOf(name.toLowerCase());
   const all = (wanted: readonly string[]): number[] | null => {
     const places = wanted.map((name) => (name === '10' && at('10') < 0 ? at('T') : at(name)));
     return places.every((place) => place >= 0) ? places : null;
   };
   const counts = all(CARD_NAMES) ?? all(RANKS) ?? all(TAGS) ?? all([...TAGS.slice(0, 9), '10']);
-  const named = { width: names.length, seen: at('seen'), decks: at('decks') };
-  if (counts || named.seen >= 0) return { kind: 'csv', header: true, counts, ...named };
+  const named = { seen: at('seen'), decks: at('decks'), left: at('left') };
+  if (counts || named.seen >= 0) {
+    return { kind: 'csv', separator, header: true, width: names.length, counts, ...named };
+  }
   // A line without a single number names columns too, in words of its own.
   const header = isWidth(names.length) && !names.some((name) => /^[-+]?\d/.test(name));
-  return { kind: 'csv', header, width: null, counts: null, seen: -1, decks: -1 };
+  const none = { seen: -1, decks: -1, left: -1 };
+  return { kind: 'csv', separator, header, width: null, counts: null, ...none };
 }
 
 /** Loads what reads quotes, where a text has any: so most never wait for it. */
@@ -63,10 +69,17 @@ export async function readyFor(text: string): Promise<void> {
 
 let parseQuoted: typeof import('csv-parse/sync').parse | undefined;
 
+/** What stands between the columns of a line; spaces only between numbers. */
+function separatorOf(line: string): string {
+  const found = [',', ';', '\t'].find((one) => line.includes(one));
+  return found ?? (/^[\d\s]+$/.test(line) ? ' ' : ',');
+}
+
 /** The fields of a line of columns. */
-function fieldsOf(line: string): string[] {
-  if (!line.includes('"')) return line.split(',').map((field) => field.trim());
-  const options = { relax_column_count: true, trim: true };
+function fieldsOf(line: string, separator: string): string[] {
+  if (separator === ' ') return line.trim().split(/\s+/);
+  if (!line.includes('"')) return line.split(separator).map((field) => field.trim());
+  const options = { relax_column_count: true, trim: true, delimiter: separator };
   try {
     return parseQuoted!(line, options)[0] ?? [];
   } catch {
@@ -79,16 +92,16 @@ function isWidth(n: number): boolean {
 }
 
 /**
- * The shoe that a line gives.
+ * The shoe that a line gives, and the cards physically left where it says so.
  *
  * @throws TypeError or RangeError saying what is wrong with it.
  */
-export function shoeOfLine(line: string, layout: Layout, usual: Usual): Shoe {
-  return layout.kind === 'jsonl' ? shoeOfJson(line, usual) : shoeOfFields(line, layout, usual);
+export function readLine(line: string, layout: Layout, usual: Usual): Line {
+  return layout.kind === 'jsonl' ? fromJson(line, usual) : fromFields(line, layout, usual);
 }
 
-function shoeOfFields(line: string, layout: Layout & { kind: 'csv' }, usual: Usual): Shoe {
-  const fields = fieldsOf(line);
+function fromFields(line: string, layout: Layout & { kind: 'csv' }, usual: Usual): Line {
+  const fields = fieldsOf(line, layout.separator);
   const { width, seen, counts } = layout;
   if (width === null ? !isWidth(fields.length) : fields.length !== width) {
     const rule =
@@ -102,7 +115,8 @@ function shoeOfFields(line: string, layout: Layout & { kind: 'csv' }, usual: Usu
     counts !== null || width === null
       ? (counts ?? [...fields.keys()]).map((i) => whole(`count in column ${i + 1}`, fields[i]!))
       : undefined;
-  return shoeFrom(from, seen < 0 ? undefined : fields[seen]!, decks, usual);
+  const shoe = shoeFrom(from, seen < 0 ? undefined : fields[seen]!, decks, usual);
+  return layout.left < 0 ? { shoe } : { shoe, left: whole('cards left', fields[layout.left]!) };
 }
 
 function whole(what: string, text: string): number {
@@ -112,59 +126,19 @@ function whole(what: string, text: string): number {
   return Number(text);
 }
 
-function shoeOfJson(line: string, usual: Usual): Shoe {
+function fromJson(line: string, usual: Usual): Line {
   let given: unknown;
   try {
     given = JSON.parse(line);
   } catch {
     throw new RangeError(`line must be well-formed JSON, got ${shown(line)}`);
   }
-  if (Array.isArray(given)) return shoeFrom(given, undefined, undefined, usual);
-  if (typeof given !== 'object' || given === null) {
-    throw new TypeError(`line must be a list of counts or an object, got ${shown(given)}`);
+  if (typeof given !== 'object' || given === null || !Object.hasOwn(given, 'left')) {
+    return { shoe: shoeOf(given, usual) };
   }
-  const has = (key: string): boolean => Object.hasOwn(given, key);
-  if (!has('counts') && !has('seen')) {
-    if (RANKS.some(has)) return shoeFrom(given, undefined, undefined, usual);
-    const [key] = Object.keys(given);
-    throw key === undefined
-      ? new RangeError('line must have counts or cards seen, got neither')
-      : unknownName('line', 'an object with counts or seen', key, KEYS);
+  const { left, ...rest } = given as { left: unknown };
+  if (typeof left !== 'number') {
+    throw new TypeError(`cards left must be a whole number, got ${shown(left)}`);
   }
-  for (const key of Object.keys(given)) {
-    // Other keys are the user's own; one that is nearly known is a slip.
-    if (!KEYS.includes(key) && KEYS.some((known) => nearly(key, known))) {
-      throw unknownName('key', 'counts, seen or decks', key, KEYS);
-    }
-  }
-  const { counts, seen, decks } = given as Record<string, unknown>;
-  return shoeFrom(counts, seen, decks, usual);
-}
-
-/** Whether a key is a known one but for capitals or an ending. */
-function nearly(key: string, known: string): boolean {
-  const lower = key.toLowerCase();
-  return lower === known || `${lower}s` === known || lower === `${known}s`;
-}
-
-/** A shoe from its counts or from a full one, less the cards seen. */
-function shoeFrom(counts: unknown, seen: unknown, decks: unknown, usual: Usual): Shoe {
-  if (seen !== undefined && typeof seen !== 'string') {
-    throw new TypeError(`seen must be a text of cards, got ${shown(seen)}`);
-  }
-  if (decks !== undefined && typeof decks !== 'number') {
-    throw new TypeError(`decks must be a whole number from 1 to ${MAX_DECKS}, got ${shown(decks)}`);
-  }
-  const shoe =
-    counts === undefined
-      ? Shoe.ofDecks(decks ?? usual.decks)
-      : Array.isArray(counts)
-        ? Shoe.ofCounts(counts, decks ?? (counts.length === CARDS ? usual.most : usual.decks))
-        : within(shoeOf({ counts }), decks ?? usual.most);
-  return seen === undefined ? shoe : shoe.remove(seen);
-}
-
-/** The same shoe, where it can be of so many decks. */
-function within(shoe: Shoe, decks: number): Shoe {
-  return decks === MAX_DECKS ? shoe : Shoe.ofCounts(shoe.counts, decks);
+  return { shoe: shoeOf(rest, usual), left };
 }

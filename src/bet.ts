@@ -1,6 +1,7 @@
 // A bet: a pay table of odds and conditions, tried in order; the first row that holds pays, and
 // no row loses. Parses, checks and says bets, and makes them ready to settle.
 
+import { anObject } from './border.ts';
 import type { Condition } from './condition.ts';
 import { list, shown, unknownName } from './names.ts';
 import { type Commission, type Pay, parsePay } from './pays.ts';
@@ -273,7 +274,7 @@ export function isChances(bet: Bet): boolean {
  * conditionText({ winner: 'banker', bankerCards: 3 }) // => Banker wins, Banker 3 cards
  */
 export function conditionText(condition: Condition): string {
-  return Object.entries(condition)
+  return Object.entries(anObject('condition', 'an object', condition))
     .map(([name, given]) => {
       if (name === 'anyOf') {
         const texts = (given as Condition[]).map(conditionText);

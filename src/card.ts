@@ -1,5 +1,7 @@
 // Cards: 13 ranks, 4 suits, point values, and the ways people write them.
 
+import { anObject, aText } from './border.ts';
+
 /** Ranks in order, A to K; a rank is its index here, 0 to 12. */
 export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
 
@@ -38,11 +40,13 @@ export function cardName(card: number): string {
  * seenName({ rank: 12, suit: null }) // => K
  */
 export function seenName(card: SeenCard): string {
-  const rank = card.rank === null ? 'X' : RANKS[card.rank];
-  return card.suit === null ? `${rank}` : `${rank}${SUITS[card.suit]}`;
+  const { rank, suit } = anObject('card', 'an object with rank and suit', card);
+  const name = rank === null ? 'X' : RANKS[rank];
+  return suit === null ? `${name}` : `${name}${SUITS[suit]}`;
 }
 
-const SYMBOLS: Record<string, string> = { '♠': 's', '♥': 'h', '♦': 'd', '♣': 'c' };
+/** Suits as symbols. */
+export const SYMBOLS: Readonly<Record<string, string>> = { '♠': 's', '♥': 'h', '♦': 'd', '♣': 'c' };
 const ONE_CARD = /(10|[a2-9tjqkx])([shdc♠♥♦♣]?)\uFE0F?/iy;
 
 /**
@@ -55,9 +59,8 @@ const ONE_CARD = /(10|[a2-9tjqkx])([shdc♠♥♦♣]?)\uFE0F?/iy;
  * parseCards('9h K, x').map(seenName).join(' ') // => 9h K X
  */
 export function parseCards(text: string): SeenCard[] {
-  if (typeof text !== 'string') throw new TypeError(`cards must be a text, got ${typeof text}`);
   const cards: SeenCard[] = [];
-  for (const word of text.split(/[\s,]+/)) {
+  for (const word of aText('cards', text).split(/[\s,]+/)) {
     for (let at = 0; at < word.length; ) {
       ONE_CARD.lastIndex = at;
       const found = ONE_CARD.exec(word);

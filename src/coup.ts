@@ -4,6 +4,7 @@
 import type Fraction from 'fraction.js';
 import { UNSEEN } from './averages.ts';
 import type { Bet, Rules } from './bet.ts';
+import { anObject } from './border.ts';
 import { clashOf } from './clash.ts';
 import { checkFacts } from './columns.ts';
 import type { Game } from './game.ts';
@@ -89,6 +90,7 @@ export function coupOdds(
   knowledge: Knowledge,
   terms: CoupTerms = {},
 ): CoupOdds {
+  anObject('terms', 'an object', terms);
   const asked = rulesIn(what);
   for (const { rules, tableau } of asked) checkFacts(rules, tableau);
   const known = factsOf(knowledge);
@@ -136,23 +138,33 @@ export function canHappenAt(
   return asked.every(({ tableau }) => canHappen(tableau.id, source, known));
 }
 
-/** What coups are dealt from, checked. */
-function sourceOf(
-  asked: Asked,
-  shoe: Shoe | typeof INFINITE,
-  known: readonly Known[],
-  asLeft: number | undefined,
-): Source {
+/**
+ * Cards physically left, all of the shoe where not said.
+ *
+ * @throws RangeError where no coup can be dealt from so many, or the shoe does not hold them.
+ */
+export function cardsLeft(shoe: Shoe | typeof INFINITE, said: number | undefined): number {
   if (shoe !== INFINITE && !(shoe instanceof Shoe)) {
     throw new TypeError(`shoe must be a Shoe or INFINITE, got ${shown(shoe)}`);
   }
-  const most = shoe === INFINITE ? Number.POSITIVE_INFINITY : shoe.cards;
-  const left = asLeft ?? Math.min(most, Number.MAX_SAFE_INTEGER);
+  const most = shoe === INFINITE ? Number.MAX_SAFE_INTEGER : shoe.cards;
+  const left = said ?? most;
   if (left < FEWEST_CARDS || left > most || !Number.isInteger(left)) {
     const rule =
       most < FEWEST_CARDS || shoe === INFINITE ? '4 or more' : `a whole number from 4 to ${most}`;
     throw new RangeError(`cards left must be ${rule} to deal a coup, got ${shown(left)}`);
   }
+  return left;
+}
+
+/** What coups are dealt from, checked. */
+function sourceOf(
+  asked: Asked,
+  shoe: Shoe | typeof INFINITE,
+  known: readonly Known[],
+  said: number | undefined,
+): Source {
+  const left = cardsLeft(shoe, said);
   for (const fact of known) {
     if (fact.kind === 'position' && fact.position >= left) {
       throw new RangeError(

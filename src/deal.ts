@@ -193,14 +193,18 @@ export function dealAll(layout: Layout, deal: Deal, tally: Tally): Dealt {
       const taken = sixthFrom[item]!;
       if (taken >= 0) stock[start + taken]! -= 1;
       const at = scoreAt(p, b, rank, 0);
-      for (let last = 0; last < sixths.length; last++) {
-        const all = ways * stock[start + last]!;
-        if (scored) {
-          total += all;
-          sums[ids[at + sixths[last]!]!]! += all;
-        } else {
+      if (scored) {
+        let left = 0;
+        for (let last = 0; last < sixths.length; last++) {
+          const held = stock[start + last]!;
+          left += held;
+          sums[ids[at + sixths[last]!]!]! += ways * held;
+        }
+        total += ways * left;
+      } else {
+        for (let last = 0; last < sixths.length; last++) {
           dealt[5] = sixths[last]!;
-          add(at + sixths[last]!, all);
+          add(at + sixths[last]!, ways * stock[start + last]!);
         }
       }
       if (taken >= 0) stock[start + taken]! += 1;

@@ -4,6 +4,7 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import type { Bet } from './bet.ts';
+import { aList, anObject } from './border.ts';
 import { CARDS } from './card.ts';
 import type { Game } from './game.ts';
 import { shown } from './names.ts';
@@ -68,11 +69,13 @@ export function depth(
   sampling: Sampling,
   terms: Terms = {},
 ): Depth[] {
-  const { decks, unseen, shoes, seed, onShoes } = sampling;
+  const rule = 'an object with decks, unseen, shoes and seed';
+  const { decks, unseen, shoes, seed, onShoes } = anObject('sampling', rule, sampling);
   const { cards } = Shoe.ofDecks(decks);
   check('shoes', shoes, 1, MAX_SHOES);
   check('seed', seed, 0, SEEDS - 1);
-  for (const left of unseen) check('unseen cards', left, MIN_CARDS, cards);
+  for (const left of aList('unseen cards', 'a list of numbers', unseen))
+    check('unseen cards', left, MIN_CARDS, cards);
   const prepared = prepare(what, terms);
   const { bets } = prepared;
   const evs = new Float64Array(bets.length * TOGETHER);

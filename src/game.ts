@@ -1,7 +1,9 @@
 // A game: a rule set with its decks and bets, as data.
 
 import { type Bet, rulesOf } from './bet.ts';
+import { aList, anObject, aText } from './border.ts';
 import { MAX_DECKS } from './card.ts';
+import { shown } from './names.ts';
 import { tableauOf } from './tableau.ts';
 
 /** A game as data. */
@@ -25,6 +27,17 @@ export interface Game {
 }
 
 /**
+ * The bets of a game, of a list, or the one bet.
+ *
+ * @throws TypeError where it is none of these.
+ */
+export function betsIn(what: Game | Bet | readonly Bet[]): readonly Bet[] {
+  if (Array.isArray(what)) return what;
+  const one = anObject('bets', 'a game, a bet or a list of bets', what as Game | Bet);
+  return 'bets' in one ? aList('bets of a game', 'a list of bets', one.bets) : [one];
+}
+
+/**
  * A game of one's own, from data of the same form as the built-in ones.
  *
  * @throws TypeError or RangeError naming what is wrong.
@@ -32,20 +45,18 @@ export interface Game {
  * gameOf({ id: 'mine', decks: 6, bets: [{ id: 'tie', pays: [['9:1', { winner: 'tie' }]] }] }).name // => mine
  */
 export function gameOf(data: unknown): Game {
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
-    throw new TypeError('rules must be an object with id, decks and bets, got another kind');
-  }
-  const { id, name = id, source = 'a rules file', decks, bets, ...rest } = data as Partial<Game>;
-  if (typeof id !== 'string' || typeof name !== 'string' || typeof source !== 'string') {
-    throw new TypeError('id, name and source of rules must be texts');
-  }
+  const given = anObject('rules', 'an object with id, decks and bets', data as Partial<Game>);
+  const { decks, bets, ...rest } = given;
+  const id = aText('id of rules', given.id!);
+  const name = aText('name of rules', given.name ?? id);
+  const source = aText('source of rules', given.source ?? 'a rules file');
   if (typeof decks !== 'number' || !Number.isInteger(decks) || decks < 1 || decks > MAX_DECKS) {
     throw new RangeError(
-      `decks of ${id} must be a whole number from 1 to ${MAX_DECKS}, got ${decks}`,
+      `decks of ${id} must be a whole number from 1 to ${MAX_DECKS}, got ${shown(decks)}`,
     );
   }
   if (!Array.isArray(bets) || bets.length === 0) {
-    throw new TypeError(`bets of ${id} must be a list of bets`);
+    throw new TypeError(`bets of ${id} must be a list of bets, got ${shown(bets)}`);
   }
   const named = bets.map(
     (b: Partial<Bet>) => ({ ...b, name: b?.name ?? b?.id, source: b?.source ?? source }) as Bet,

@@ -1,7 +1,8 @@
 // What is known of a coup's cards, as data: facts about slots of the hands, two-card totals and
 // positions out of the shoe; read from what people write, and said in words.
 
-import { CARDS, RANKS, type RankName, SUITS, TEN } from './card.ts';
+import { anObject, aText } from './border.ts';
+import { CARDS, RANKS, type RankName, SUITS, SYMBOLS, TEN } from './card.ts';
 import { shown } from './names.ts';
 
 /**
@@ -35,7 +36,6 @@ export type Known =
 
 const SLOTS = ['first', 'second', 'third'] as const;
 const HANDS = { player: 'Player', banker: 'Banker' } as const;
-const SYMBOLS: Readonly<Record<string, string>> = { '♠': 's', '♥': 'h', '♦': 'd', '♣': 'c' };
 const ONE = /(\?)|\[([^\]]*)\]|(10|[a2-9tjqkx])([shdc♠♥♦♣]?)\uFE0F?/iy;
 const MEMBER = /(10|[a2-9tjqkx])(?:([shdc♠♥♦♣])\uFE0F?|-(10|[a2-9tjqkx]))?/iy;
 
@@ -45,7 +45,7 @@ const MEMBER = /(10|[a2-9tjqkx])(?:([shdc♠♥♦♣])\uFE0F?|-(10|[a2-9tjqkx])
  * @throws RangeError naming the first thing that is none.
  */
 export function parseAllowed(text: string): Allowed[] {
-  if (typeof text !== 'string') throw new TypeError(`cards must be a text, got ${shown(text)}`);
+  aText('cards', text);
   const found: Allowed[] = [];
   for (let at = 0; at < text.length; ) {
     if (/[\s,]/.test(text[at]!)) {
@@ -129,9 +129,7 @@ function notAllowed(text: string): RangeError {
  * @throws RangeError naming what is no card, total or position.
  */
 export function factsOf(knowledge: Knowledge): Known[] {
-  if (typeof knowledge !== 'object' || knowledge === null) {
-    throw new TypeError(`knowledge must be an object, got ${shown(knowledge)}`);
-  }
+  anObject('knowledge', 'an object', knowledge);
   return [
     ...slotsOf('player', knowledge.player),
     ...slotsOf('banker', knowledge.banker),

@@ -8,6 +8,7 @@ import { type CoupTerms, canHappenAt, oddsGiven } from './coup.ts';
 import { type Groups, groupsOfRanks, join } from './fits.ts';
 import type { Game } from './game.ts';
 import { factsOf, type Knowledge, type Known } from './knowledge.ts';
+import { shown } from './names.ts';
 import { rulesIn } from './odds.ts';
 import { partitionFor } from './partition.ts';
 import type { INFINITE, Shoe } from './shoe.ts';
@@ -49,7 +50,7 @@ export function valueOfPosition(
   const asked = rulesIn(what);
   if (asked.length === 0) throw new RangeError('bets must be at least one, got none');
   const known = factsOf(knowledge);
-  factsOf({ positions: { [k]: '?' } });
+  checkPosition(k);
   oddsGiven([asked[0]!], shoe, known, terms);
   const groups = cardsToldApart(asked);
   const found = [...new Set(groups)].flatMap((group) => {
@@ -75,6 +76,11 @@ export function valueOfPosition(
     new Fraction(0),
   );
   return { value, cards };
+}
+
+function checkPosition(k: number): void {
+  if (typeof k !== 'number') throw new TypeError(`position must be a number, got ${shown(k)}`);
+  factsOf({ positions: { [k]: '?' } });
 }
 
 /** Cards that some bet tells apart. */

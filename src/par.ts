@@ -2,9 +2,10 @@
 // and together, the largest liability of a coup, and where the return lies after many coups.
 
 import Fraction from 'fraction.js';
-import { type Bet, isChances, type Rules } from './bet.ts';
+import { type Bet, isChances, type Rules, rulesOf } from './bet.ts';
+import { aList, anObject } from './border.ts';
 import type { Coups } from './coups.ts';
-import type { Game } from './game.ts';
+import { betsIn, type Game } from './game.ts';
 import { jointOf, outcomesOf, waysOn } from './joint.ts';
 import { type Liability, liabilityOf } from './liability.ts';
 import { shown } from './names.ts';
@@ -73,7 +74,8 @@ export function par(
   terms: Terms = {},
   coups: readonly number[] = BAND_COUPS,
 ): Par {
-  for (const n of coups) {
+  anObject('terms', 'an object', terms);
+  for (const n of aList('coups', 'a list of whole numbers', coups)) {
     if (!Number.isSafeInteger(n) || n < 1) {
       throw new RangeError(`coups must be whole numbers of at least 1, got ${shown(n)}`);
     }
@@ -107,12 +109,10 @@ export function par(
 
 /** The same without tables of chances. */
 function stakedOf(what: Game | Bet | readonly Bet[]): Game | readonly Bet[] {
-  const game = !Array.isArray(what) && 'bets' in what ? what : null;
-  const all = game ? game.bets : Array.isArray(what) ? (what as readonly Bet[]) : [what as Bet];
-  const bets = all.filter((bet) => !isChances(bet));
+  const bets = betsIn(what).filter((bet) => !isChances(rulesOf(bet).bet));
   if (bets.length === 0)
     throw new RangeError('bets must be some that money is staked on, got none');
-  return game ? { ...game, bets } : bets;
+  return 'bets' in what ? { ...what, bets } : bets;
 }
 
 function bandOf(bet: BetOdds, coups: number): Band {

@@ -1,6 +1,7 @@
 // What a row pays: odds as printed, jackpots, and commission at a stake.
 
 import Fraction from 'fraction.js';
+import { anObject } from './border.ts';
 import { shown } from './names.ts';
 
 /** What a row pays to one, and what share of a meter comes on top. */
@@ -84,8 +85,9 @@ export function lessCommission(
   commission: Commission,
   stake?: string | number,
 ): Fraction {
-  const net = typeof win === 'string' ? parseOdds(win) : win;
-  const rate = amount('commission rate', commission.rate, 'a rate');
+  const net = win instanceof Fraction ? win : parseOdds(win);
+  const terms = anObject('commission', 'an object with a rate', commission);
+  const rate = amount('commission rate', terms.rate, 'a rate');
   if (rate.compare(1) >= 0) {
     throw new RangeError(`commission rate must be under 100%, got ${shown(commission.rate)}`);
   }

@@ -1,6 +1,7 @@
 // Rules files: a game as YAML or JSON, read with the line and column of everything that is wrong.
 
 import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
+import { aText } from './border.ts';
 import { type Game, gameOf } from './game.ts';
 import { checkGame, type Path } from './rulesform.ts';
 
@@ -30,7 +31,7 @@ const MAX_ERRORS = 100;
 
 /** Reads a rules file; every error is listed, the first hundred places at most; none is thrown. */
 export function readRules(text: string): RulesFile {
-  if (text.length > MAX_TEXT) {
+  if (aText('rules', text).length > MAX_TEXT) {
     const message = `rules must hold at most ${MAX_TEXT} characters, got ${text.length}`;
     return broken([{ line: 1, column: 1, message }]);
   }

@@ -1,8 +1,17 @@
-// Shoe files: `{"counts": {"A": [s, h, d, c], ..., "K": [...]}}`, or the 13 ranks alone.
+// Shoes as data: counts of the cards left, by card, rank or point value, or the cards seen.
 
 import * as v from 'valibot';
-import { MAX_DECKS, RANKS, SUITS } from './card.ts';
+import { CARDS, MAX_DECKS, RANKS, SUITS } from './card.ts';
+import { shown, unknownName } from './names.ts';
 import { Shoe } from './shoe.ts';
+
+/** What is used where the data do not say. */
+export interface Usual {
+  /** Decks of the full shoe. */
+  decks: number;
+  /** Most of each card where all 52 are counted. */
+  most: number;
+}
 
 const rule = `a whole number from 0 to ${MAX_DECKS}`;
 const Count = v.pipe(
@@ -18,20 +27,86 @@ const Ranks = v.strictObject(
   `the 13 ranks ${RANKS.join(' ')}`,
 );
 
+const KEYS = ['counts', 'seen', 'decks'];
+
 /**
- * The shoe of a parsed shoe file.
+ * The shoe that data give, as a shoe file holds them: a list of 10, 13 or 52 counts as
+ * `Shoe.ofCounts` has them, 13 ranks of four counts each, or an object with `counts` in any of these
+ * forms, cards `seen`, or both, and the `decks` of the full shoe. Other keys are the user's own.
  *
- * @throws TypeError or RangeError naming the rank or card that is wrong.
+ * @throws TypeError or RangeError naming the key, rank or card that is wrong.
+ * @example
+ * shoeOf({ seen: '9h K', decks: 6 }).cards // => 310
+ * @example
+ * shoeOf({ counts: [32, 32, 32, 32, 32, 32, 32, 31, 32, 128] }).cards // => 415
  * @example
  * shoeOf(JSON.parse('{"A":[8,8,8,8]}')) // throws counts of 2 must be four counts
  */
-export function shoeOf(file: unknown): Shoe {
-  const holder = typeof file === 'object' && file !== null && Object.hasOwn(file, 'counts');
-  const counts = holder ? (file as { counts: unknown }).counts : file;
-  if (Array.isArray(counts)) throw new TypeError('counts must be the 13 ranks, got a list');
+export function shoeOf(
+  data: unknown,
+  { decks: full = MAX_DECKS, most = MAX_DECKS }: Partial<Usual> = {},
+): Shoe {
+  const usual = { decks: full, most };
+  if (Array.isArray(data)) return shoeFrom(data, undefined, undefined, usual);
+  if (typeof data !== 'object' || data === null) {
+    throw new TypeError(`shoe must be a list of counts or an object, got ${shown(data)}`);
+  }
+  const has = (key: string): boolean => Object.hasOwn(data, key);
+  if (!has('counts') && !has('seen')) {
+    if (RANKS.some(has)) return shoeFrom(data, undefined, undefined, usual);
+    const [key] = Object.keys(data);
+    throw key === undefined
+      ? new RangeError('shoe must have counts or cards seen, got neither')
+      : unknownName('shoe', 'an object with counts or seen', key, KEYS);
+  }
+  if (has('left')) {
+    const { left } = data as { left: unknown };
+    throw new RangeError(`cards left must be said beside the shoe, got ${shown(left)} in it`);
+  }
+  for (const key of Object.keys(data)) {
+    // One that is nearly known is a slip.
+    if (!KEYS.includes(key) && KEYS.some((known) => nearly(key, known))) {
+      throw unknownName('key', 'counts, seen or decks', key, KEYS);
+    }
+  }
+  const { counts, seen, decks } = data as Record<string, unknown>;
+  return shoeFrom(counts, seen, decks, usual);
+}
+
+/** Whole numbers with commas, semicolons or spaces between them; null where a text is another. */
+export function countsIn(text: string): number[] | null {
+  const fields = text.trim().split(/\s*[,;]\s*|\s+/);
+  return fields.every((field) => /^\d{1,4}$/.test(field)) ? fields.map(Number) : null;
+}
+
+/** Whether a key is a known one but for capitals or an ending. */
+function nearly(key: string, known: string): boolean {
+  const lower = key.toLowerCase();
+  return lower === known || `${lower}s` === known || lower === `${known}s`;
+}
+
+/** A shoe from its counts or from a full one, less the cards seen. */
+export function shoeFrom(counts: unknown, seen: unknown, decks: unknown, usual: Usual): Shoe {
+  if (seen !== undefined && typeof seen !== 'string') {
+    throw new TypeError(`seen must be a text of cards, got ${shown(seen)}`);
+  }
+  if (decks !== undefined && typeof decks !== 'number') {
+    throw new TypeError(`decks must be a whole number from 1 to ${MAX_DECKS}, got ${shown(decks)}`);
+  }
+  const shoe =
+    counts === undefined
+      ? Shoe.ofDecks(decks ?? usual.decks)
+      : Array.isArray(counts)
+        ? Shoe.ofCounts(counts, decks ?? (counts.length === CARDS ? usual.most : usual.decks))
+        : Shoe.ofCounts(countsByRank(counts), decks ?? usual.most);
+  return seen === undefined ? shoe : shoe.remove(seen);
+}
+
+/** The 52 counts of 13 ranks. */
+function countsByRank(counts: unknown): number[] {
   const result = v.safeParse(Ranks, counts);
   if (!result.success) throw errorOf(result.issues[0]);
-  return Shoe.ofCounts(RANKS.flatMap((rank) => result.output[rank]!));
+  return RANKS.flatMap((rank) => result.output[rank]!);
 }
 
 function errorOf(issue: v.BaseIssue<unknown>): Error {

@@ -6,6 +6,7 @@
 
 import Fraction from 'fraction.js';
 import { type Bet, rulesOf } from './bet.ts';
+import { anObject, aText } from './border.ts';
 import { shown } from './names.ts';
 import { type BetOdds, odds } from './odds.ts';
 import { lessCommission, type Terms } from './pays.ts';
@@ -73,7 +74,9 @@ function nearestIndex(pay: Fraction): number {
  * parseTarget('5..12%').high.toFraction() // => 3/25
  */
 export function parseTarget(text: string): Target {
-  const found = /^(\d{1,3}(?:\.\d{1,9})?)%?(?:\.\.(\d{1,3}(?:\.\d{1,9})?))?%$/.exec(text.trim());
+  const found = /^(\d{1,3}(?:\.\d{1,9})?)%?(?:\.\.(\d{1,3}(?:\.\d{1,9})?))?%$/.exec(
+    aText('edge', text).trim(),
+  );
   const low = new Fraction(found?.[1] ?? 101).div(100);
   const high = new Fraction(found?.[2] ?? found?.[1] ?? 101).div(100);
   if (high.compare(1) > 0 || low.compare(high) > 0) {
@@ -82,6 +85,16 @@ export function parseTarget(text: string): Target {
     );
   }
   return { low, high };
+}
+
+/** A target in range. */
+function targetOf(target: string | Target): Target {
+  if (typeof target === 'string') return parseTarget(target);
+  const { low, high } = anObject('edge', 'a text or { low, high }', target);
+  if (!(low instanceof Fraction && high instanceof Fraction)) {
+    throw new TypeError(`edge must have low and high as fractions, got ${shown(target)}`);
+  }
+  return target;
 }
 
 /**
@@ -101,7 +114,7 @@ export function solve(
   shoe: Shoe | typeof INFINITE,
   terms: Terms = {},
 ): Solution[] {
-  const { low, high } = typeof target === 'string' ? parseTarget(target) : target;
+  const { low, high } = targetOf(target);
   const ladder = ladderOf(bet, odds(bet, shoe, terms).bets[0]!, terms);
   const middle = low.add(high).div(2);
   const nearer = (a: Solution, b: Solution): number =>

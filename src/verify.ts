@@ -2,6 +2,7 @@
 
 import Fraction from 'fraction.js';
 import { type Bet, rulesOf, withPays } from './bet.ts';
+import { aList } from './border.ts';
 import { MAX_DECKS } from './card.ts';
 import { bet, game } from './catalogue.ts';
 import type { Condition } from './condition.ts';
@@ -72,7 +73,8 @@ export function* checks(
   names?: readonly string[],
   tables: readonly Table[] = PUBLISHED,
 ): Generator<Check> {
-  const wanted = names && new Set(names.map((name) => bet(name).id));
+  const wanted =
+    names && new Set(aList('bets', 'a list of names', names).map((name) => bet(name).id));
   const known = new Map<string, BetOdds>();
   for (const table of tables) {
     if (wanted && !wanted.has(table.bet)) continue;

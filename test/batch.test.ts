@@ -66,6 +66,10 @@ describe('forms of a line', () => {
     'columns of 52': shoe.counts.join(','),
     'columns of 13': ranks.join(', '),
     'columns of 10': tags.join(','),
+    'columns parted by spaces': ` ${tags.join('  ')} `,
+    'columns parted by semicolons': ranks.join(';'),
+    'columns parted by tabs': shoe.counts.join('\t'),
+    'named columns parted by semicolons': `decks;seen\n8;9h,4s,Kd`,
     'named columns of 52': `${cards.join(',')}\n${shoe.counts.join(',')}`,
     'named columns of 13': `${RANKS.join(',')}\n${ranks.join(',')}`,
     'named columns of 10': `A,2,3,4,5,6,7,8,9,T\n${tags.join(',')}`,
@@ -162,7 +166,7 @@ describe('bad lines', () => {
   const good = '{"seen":"9h"}';
   const bad: [what: string, line: string, error: RegExp][] = [
     ['no JSON', '{', /line must be well-formed JSON, got "\{"/],
-    ['a number', '8', /line must be a list of counts or an object, got 8/],
+    ['a number', '8', /shoe must be a list of counts or an object, got 8/],
     ['two counts', '[8,8]', /counts must be 10, 13 or 52 numbers, got 2 of them/],
     ['a count too many', `[${Array(10).fill(200)}]`, /count of A must be .* 0 to 32, got 200/],
     ['a count of no number', '["8",1,1,1,1,1,1,1,1,1]', /count of A must be .*, got string/],
@@ -172,10 +176,21 @@ describe('bad lines', () => {
     ['decks of no number', '{"seen":"9","decks":"6"}', /decks must be a whole number .*, got "6"/],
     ['nine decks', '{"seen":"9","decks":9}', /decks must be a whole number from 1 to 8/],
     ['a slip in a key', '{"seen":"9","Deck":6}', /key must be counts, seen or decks, got "Deck"/],
-    ['another object', '{"cards":"9"}', /line must be an object with counts or seen, got "cards"/],
-    ['an empty object', '{}', /line must have counts or cards seen, got neither/],
+    ['another object', '{"cards":"9"}', /shoe must be an object with counts or seen, got "cards"/],
+    ['an empty object', '{}', /shoe must have counts or cards seen, got neither/],
     ['a rank missing', '{"A":[8,8,8,8]}', /counts of 2 must be four counts/],
-    ['five cards', '[0,0,0,0,0,0,0,0,0,5]', /shoe must hold at least 6 cards, got 5/],
+    ['five tens', '[0,0,0,0,0,0,0,0,0,5]', /cards left must complete some coup, got a shoe of 5/],
+    ['three cards', '[0,0,0,0,0,0,0,0,0,3]', /cards left must be 4 or more to deal .*, got 3/],
+    [
+      'cards left of no number',
+      '{"seen":"9","left":"5"}',
+      /cards left must be a whole .*, got "5"/,
+    ],
+    [
+      'more left than unseen',
+      '{"seen":"9","left":416}',
+      /cards left must be .* 4 to 415 .*got 416/,
+    ],
     ['a control character', '{"seen":"\\u001b[2J"}', /card must be/],
   ];
   for (const [what, line, error] of bad) {

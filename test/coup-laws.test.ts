@@ -3,10 +3,12 @@
 import fc from 'fast-check';
 import Fraction from 'fraction.js';
 import { describe, expect, test } from 'vitest';
+import { cardName } from '../src/card.ts';
 import {
   type Bet,
   bet,
   CATALOGUE,
+  type CoupOdds,
   coupOdds,
   INFINITE,
   type Knowledge,
@@ -55,6 +57,16 @@ const ON: [Bet, string][] = [
   [betOf('nines', [['1:1', { dealt9: 1 }]]), 'nines-dealt-1'],
   [betOf('house', [['1:1', { pattern: ['3-2', '3-2-1'] }]]), 'match-full-house'],
 ];
+
+/** The odds, or null where what is known cannot happen. */
+function oddsOrNone(bets: readonly Bet[], shoe: Shoe, known: Knowledge): CoupOdds | null {
+  try {
+    return coupOdds(bets, shoe, known);
+  } catch (error) {
+    expect(`${error}`).toMatch(/must be able to happen/);
+    return null;
+  }
+}
 
 describe('laws', () => {
   test('ways are those of the draws that fit, dealt one by one', () => {
@@ -139,14 +151,7 @@ describe('laws', () => {
         const shoe = Shoe.ofCounts(cards);
         fc.pre(shoe.cards >= 12);
         const whole = coupOdds(bets, shoe, knowing('?'));
-        const each = parts.flatMap((text) => {
-          try {
-            return [coupOdds(bets, shoe, knowing(text))];
-          } catch (error) {
-            expect(`${error}`).toMatch(/must be able to happen/);
-            return [];
-          }
-        });
+        const each = parts.flatMap((text) => oddsOrNone(bets, shoe, knowing(text)) ?? []);
         expect(each.reduce((sum, { total }) => sum + total, 0n)).toBe(whole.total);
         bets.forEach((_, b) => {
           const ev = each.reduce(
@@ -158,6 +163,61 @@ describe('laws', () => {
         });
       }),
       { numRuns: 15 },
+    );
+  }, 60_000);
+
+  test('odds by both two-card totals, weighted by how likely these are, are the unconditional ones', () => {
+    const totals = Array.from({ length: 10 }, (_, total) => total);
+    const counts = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 13, maxLength: 13 });
+    fc.assert(
+      fc.property(counts, (ranks) => {
+        fc.pre(ranks.reduce((a, b) => a + b) >= 8);
+        const shoe = Shoe.ofCounts(ranks, 1);
+        const whole = odds(MAIN, shoe);
+        let total = 0n;
+        const ways = whole.bets.map(({ rows }) => rows.map(() => 0n));
+        for (const playerTotal of totals) {
+          for (const bankerTotal of totals) {
+            const found = oddsOrNone(MAIN, shoe, { playerTotal, bankerTotal });
+            if (!found) continue;
+            total += found.total;
+            placed(found).forEach(({ rows }, b) => {
+              rows.forEach((row, r) => {
+                ways[b]![r]! += row.ways;
+              });
+            });
+          }
+        }
+        expect(total).toBe(whole.total);
+        expect(ways).toEqual(whole.bets.map(({ rows }) => rows.map((row) => row.ways)));
+      }),
+      { numRuns: 5 },
+    );
+  }, 60_000);
+
+  test('burning a card before the coup changes nothing on average, whatever is known', () => {
+    const bets = ON.map(([one]) => one);
+    fc.assert(
+      fc.property(cardList, knowledge, (names, known) => {
+        const { shoe, cards } = shoeOfCards(names);
+        const whole = oddsOrNone(bets, shoe, known);
+        const left = BigInt(shoe.cards - 6);
+        const sums = bets.map(() => 0n);
+        let total = 0n;
+        for (const card of new Set(cards)) {
+          const copies = BigInt(shoe.counts[card]!);
+          const found = oddsOrNone(bets, shoe.remove(cardName(card)), known);
+          if (!found) continue;
+          total += copies * found.total;
+          placed(found).forEach(({ rows }, b) => {
+            sums[b]! += copies * rows[0]!.ways;
+          });
+        }
+        // A burned card and six others, or six and one of those left: the same ordered draws.
+        expect(total).toBe(left * (whole?.total ?? 0n));
+        if (whole) expect(sums).toEqual(placed(whole).map(({ rows }) => left * rows[0]!.ways));
+      }),
+      { numRuns: 40 },
     );
   }, 60_000);
 

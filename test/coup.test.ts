@@ -1,7 +1,16 @@
 // The coup in progress: published odds, the slow oracle, and bets that are unavailable.
 
 import { describe, expect, test } from 'vitest';
-import { bet, CATALOGUE, coupOdds, INFINITE, odds, Shoe, valueOfPosition } from '../src/index.ts';
+import {
+  bet,
+  CATALOGUE,
+  coupOdds,
+  INFINITE,
+  type Knowledge,
+  odds,
+  Shoe,
+  valueOfPosition,
+} from '../src/index.ts';
 import { betOf } from './support.ts';
 import { close, FULL, hits, MAIN, placed, WINNERS, winner } from './support-coup.ts';
 
@@ -60,6 +69,27 @@ describe('published', () => {
         [...probabilities, ev],
         1e-12,
       );
+    }
+  });
+
+  test('U29: insurance on 7, 8 and 9 before the other hand opens', () => {
+    const spots: [string, Knowledge, number][] = [
+      ['insurance-player-7', { playerTotal: 7 }, -0.002564324178563],
+      ['insurance-player-7-tie-loses', { playerTotal: 7 }, -0.144861239438933],
+      ['insurance-player-8', { playerTotal: 8 }, -0.146346513713977],
+      ['insurance-player-8-tie-loses', { playerTotal: 8 }, -0.2404974173408],
+      ['insurance-player-9-tie', { playerTotal: 9 }, 0.039770268215368],
+      ['insurance-banker-9-tie', { bankerTotal: 9 }, -0.149278871460154],
+    ];
+    for (const [id, knowledge, ev] of spots) {
+      // Given by the bet alone, and known of the coup besides.
+      const found = [{}, knowledge].map((known) => placed(coupOdds(bet(id), FULL, known))[0]!);
+      close(
+        found.map((one) => one.ev.valueOf()),
+        [ev, ev],
+        1e-12,
+      );
+      expect(found[0]!.total).toBe(found[1]!.total);
     }
   });
 
@@ -129,14 +159,13 @@ describe('published', () => {
 
 test('with nothing known, every bet of the catalogue has the odds it has before the coup', () => {
   const shoe = Shoe.ofDecks(2).remove('9h 9d 4s Kc Qc 7d');
-  for (const one of CATALOGUE) {
-    const [before] = odds(one, shoe).bets;
-    const [found] = placed(coupOdds(one, shoe, {}));
+  const before = odds(CATALOGUE, shoe).bets;
+  placed(coupOdds(CATALOGUE, shoe, {})).forEach(({ bet: one, rows }, b) => {
     expect(
-      found!.rows.map(({ ways }) => ways),
+      rows.map(({ ways }) => ways),
       one.id,
-    ).toEqual(before!.rows.map(({ ways }) => ways));
-  }
+    ).toEqual(before[b]!.rows.map(({ ways }) => ways));
+  });
   const endless = odds(MAIN, INFINITE).bets.map(({ ev }) => ev.toFraction());
   expect(placed(coupOdds(MAIN, INFINITE, {})).map(({ ev }) => ev.toFraction())).toEqual(endless);
 }, 60_000);

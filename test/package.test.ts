@@ -73,6 +73,20 @@ test('a schema', () => {
   expect(node(code)).toBe('baccarat-odds/odds@1');
 });
 
+test('the types', () => {
+  const code = `
+    import { bet, coupOdds, type DocumentOf, Shoe } from 'baccarat-odds';
+    export const edge = (document: DocumentOf<'odds'>): number => document.bets[0]!.houseEdge.value;
+    export const ev = ({ bets: [one] }: DocumentOf<'coup'>): number | null =>
+      one!.status === 'unavailable' ? one!.ev : one!.ev.value;
+    export const [found] = coupOdds(bet('tie'), Shoe.ofDecks(8), {}).bets;
+    export const tie: number = found!.status === 'unavailable' ? 0 : found!.ev.valueOf();`;
+  writeFileSync(join(folder, 'a.mts'), code);
+  const flags = '--noEmit --strict --module nodenext --target es2022 --skipLibCheck false';
+  const tsc = resolve('node_modules/.bin/tsc');
+  execFileSync(tsc, [...flags.split(' '), 'a.mts'], { cwd: folder, encoding: 'utf8' });
+});
+
 test('the program', () => {
   const bin = join(folder, 'node_modules/.bin/baccarat');
   expect(execFileSync(bin, ['odds', '--bet', 'tie'], { encoding: 'utf8' })).toMatch(/14\.3596%/);

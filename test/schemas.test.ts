@@ -1,140 +1,27 @@
 // Every document that commands print is what its schema says, and nothing else is.
 
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { DocumentOf } from '../src/index.ts';
-import { FINGERPRINT, VERSION } from '../src/version.ts';
-import { baccarat } from './cli.ts';
+import { allDocuments } from './support-documents.ts';
+import {
+  ajv,
+  faultsOf,
+  files,
+  type Json,
+  type JsonObject,
+  LINE,
+  unseenIn,
+} from './support-schemas.ts';
 
-type Json = null | string | number | boolean | Json[] | { [key: string]: Json };
-type JsonObject = { [key: string]: Json };
+const documents = await allDocuments();
+const printed = [...documents.values()].flat();
 
-const files = readdirSync('schemas');
-const ajv = new Ajv2020({ allErrors: false });
-for (const file of files) ajv.addSchema(JSON.parse(readFileSync(`schemas/${file}`, 'utf8')));
-
-const LINE = 'baccarat-odds/batch@1';
-
-/** What is wrong with a document, by the schema that it names; lines of a batch name none. */
-function faultsOf(document: JsonObject): unknown[] {
-  const validate = ajv.getSchema(`${document.schema ?? LINE}`)!;
-  validate(document);
-  return validate.errors ?? [];
+/** Documents of the schema in a file. */
+function ofSchema(file: string): JsonObject[] {
+  const name = `baccarat-odds/${file.replace('.json', '')}`;
+  return printed.filter(({ schema = LINE }) => schema === name);
 }
-
-const RULES = `id: mine
-decks: 6
-bets:
-  - id: tie
-    pays: [["9:1", {winner: tie}]]
-  - id: lucky
-    pays: [["20:1", {winner: banker, bankerTotal: 6, bankerCards: 3}], [push, {anyOf: [{winner: tie}, {cards: [5, 6]}]}]]
-  - id: kind
-    pays: [["12:1", {winner: tie}], [push, {winner: tie}]]
-`;
-
-const SHOE = JSON.stringify({
-  counts: Object.fromEntries('A 2 3 4 5 6 7 8 9 10 J Q K'.split(' ').map((r) => [r, [1, 0, 1, 0]])),
-});
-
-const LINES = '[4,4,4,4,4,4,4,4,4,16]\n{"seen":"9h 4s K","decks":6}\n';
-
-const FILES = {
-  'mine.yml': RULES,
-  'bad.yml': RULES.replace('winner: tie', 'winer: tie'),
-  'shoe.json': SHOE,
-  'shoes.jsonl': LINES,
-};
-
-const COMMANDS: readonly (string | string[])[] = [
-  'odds',
-  'odds lucky-baccarat --decks 6',
-  'odds --all',
-  'odds --decks infinite',
-  ['odds', '--bet', 'player,tie', '--seen', '9h 4s K X'],
-  'odds --shoe shoe.json',
-  'odds --rules mine.yml',
-  'odds --bet dragon-dragon',
-  'odds --bet dragon-dragon --meter dragon-dragon=100000',
-  'odds --bet banker-least-commission --stake 30',
-  'odds --all --by-decks',
-  'odds mbs-7up --by-decks',
-  'coup',
-  'coup --all --player ?,?',
-  ['coup', '--player', '9h ?', '--banker', '4 [6-9]', '--position', '5=4', '--position', '6=?'],
-  'coup --player-total 5 --banker-total 6 --bet player,tie --decks 6',
-  'coup --player 9,9 --banker 4,4',
-  'coup --player-total 5 --bet player,insurance-player-7,insurance-player-8',
-  'coup --left 4 --decks 1',
-  'coup --left 5 --decks 1 --bet tie',
-  'coup --decks infinite --bet tie --player 4',
-  'coup --bet dragon-dragon',
-  'coup --value-of-position 5 --decks 1',
-  'coup --value-of-position 1 --decks infinite --player 4',
-  'depth --unseen 6,26 --shoes 20 --bet player,tie,any-pair',
-  'depth --unseen 416 --shoes 1',
-  'ways',
-  'ways --decks infinite',
-  ['ways', '--seen', '9 4'],
-  'games',
-  'bets',
-  'bets --all',
-  'bets --rules mine.yml',
-  'bets --search tiger',
-  'par --bet player,tie,any-pair,dragon-dragon --coups 10',
-  'par --decks infinite --bet player,tie',
-  'par --rules mine.yml',
-  'solve tie --edge 4..6%',
-  'solve lucky --rules mine.yml --edge 5%',
-  'solve tie --edge 5% --decks infinite',
-  'check mine.yml',
-  'check bad.yml',
-  'verify',
-  'verify tie',
-  'batch shoes.jsonl --bet player,banker,tie',
-  'batch shoes.jsonl --full --bet player,tie',
-];
-
-/** Documents that a command prints: one, or one a line. */
-async function documentsOf(command: string | string[]): Promise<JsonObject[]> {
-  const args = typeof command === 'string' ? command.split(' ') : command;
-  const isBatch = args[0] === 'batch';
-  const { out, err } = await baccarat(isBatch ? args : [...args, '--format', 'json'], {
-    files: FILES,
-  });
-  expect(err, args.join(' ')).toBe('');
-  return isBatch
-    ? out
-        .trimEnd()
-        .split('\n')
-        .map((line) => JSON.parse(line))
-    : [JSON.parse(out)];
-}
-
-const documents = await Promise.all(
-  COMMANDS.map(
-    async (command) => [[command].flat().join(' '), await documentsOf(command)] as const,
-  ),
-);
-
-/** Takes half a minute to print, so here it is written out; the slow suite prints one. */
-const BENCH: DocumentOf<'bench'> = {
-  schema: 'baccarat-odds/bench@1',
-  version: VERSION,
-  fingerprint: FINGERPRINT,
-  game: null,
-  decks: null,
-  cards: null,
-  seen: 0,
-  baseline: 550.5,
-  cases: [{ name: 'A', microseconds: 1.5, ratio: 300, interval: [290, 310], target: 120 }],
-  compile: [{ name: 'B', milliseconds: 900, target: 1500, baselines: 400 }],
-  coldStart: { milliseconds: 500, node: 100 },
-};
-
-const printed = [...documents.flatMap(([, all]) => all), BENCH as unknown as JsonObject];
 
 describe('documents', () => {
   for (const [command, all] of documents) {
@@ -143,13 +30,26 @@ describe('documents', () => {
       for (const document of all) expect(faultsOf(document)).toEqual([]);
     });
   }
+});
 
-  test('bench', () => expect(faultsOf(printed.at(-1)!)).toEqual([]));
+/** What no document of these shows: nothing is averaged, no published figure disagrees. */
+const NEVER: Record<string, readonly string[]> = {
+  odds: ['.bets[].averaged[]'],
+  // An insurance bet has no last round, and one without odds no rows.
+  coup: ['.bets[].averaged[]', '.bets[].averaged[]', '.bets[].lastRound', '.bets[].rows[]'],
+  par: ['.bets[].averaged[]'],
+  depth: ['.depths[].bets[].frequency.standardError=null'],
+  verify: ['.disagree[]'],
+};
 
-  test('every schema has one', () => {
-    const names = printed.map(({ schema = LINE }) => `${`${schema}`.split('/')[1]}.json`);
-    expect([...new Set(names)].sort()).toEqual([...files].sort());
-  });
+describe('all that a schema allows is printed by some command', () => {
+  for (const file of files) {
+    test(file, () => {
+      const schema = JSON.parse(readFileSync(`schemas/${file}`, 'utf8'));
+      const never = NEVER[file.replace('@1.json', '')] ?? [];
+      expect(unseenIn(schema, ofSchema(file)).sort()).toEqual([...never].sort());
+    });
+  }
 });
 
 /** Objects whose keys are data: conditions, and figures by bet or position. */
@@ -157,8 +57,9 @@ const isOpen = (path: string): boolean =>
   /(^|\.)(when|positions|ev)$|bets\.\d+\.given$/.test(path) && !/bets\.\d+\.ev$/.test(path);
 
 /** Keys that are not always there. */
-const isOptional = (path: string): boolean =>
-  /^(line$|given\.(?!text)|bets\.\d+\.commission\.(?!rate))/.test(path);
+const isOptional = (path: string, { schema }: JsonObject): boolean =>
+  path === (schema ? 'line' : 'completes') ||
+  /^(given\.(?!text)|bets\.\d+\.commission\.(?!rate))/.test(path);
 
 /** Every way to drop a key or add one, in the first item of each list. */
 function* mutations(
@@ -175,7 +76,7 @@ function* mutations(
   for (const [key, value] of Object.entries(at).slice(0, Array.isArray(at) ? 1 : undefined)) {
     yield* mutations(document, value, [...path, key]);
     const name = [...path, key].join('.');
-    if (Array.isArray(at) || isOptional(name)) continue;
+    if (Array.isArray(at) || isOptional(name, document)) continue;
     yield [`without ${name}`, changed((object) => void delete object[key])];
   }
   if (Array.isArray(at)) return;
@@ -186,13 +87,11 @@ function* mutations(
 describe('nothing else is one', () => {
   for (const file of files) {
     test(file, () => {
-      const name = `baccarat-odds/${file.replace('.json', '')}`;
-      const own = printed.filter(({ schema = LINE }) => schema === name);
+      // A document without its name is held against its own schema all the same.
+      const validate = ajv.getSchema(`baccarat-odds/${file.replace('.json', '')}`)!;
       let tried = 0;
-      for (const document of own) {
+      for (const document of ofSchema(file)) {
         for (const [what, mutant] of mutations(document)) {
-          // A document without its name is held against its own schema all the same.
-          const validate = ajv.getSchema(name)!;
           expect(validate(mutant), what).toBe(false);
           tried++;
         }
@@ -201,8 +100,8 @@ describe('nothing else is one', () => {
     });
   }
 
-  test('a number for exact ways, or a fraction in decimals', async () => {
-    const [document] = await documentsOf('odds --bet tie');
+  test('a number for exact ways, or a fraction in decimals', () => {
+    const [document] = documents.get('odds')!;
     const mutants = [
       { ...document, total: 1 },
       { ...document, total: '1.5' },

@@ -1,13 +1,15 @@
 // A run of lines of `baccarat batch`: each evaluated, and printed as a line of JSON.
 
-import { type Layout, readyFor, shoeOfLine, type Usual } from '../batch.ts';
+import { type Layout, type Line, readLine, readyFor } from '../batch.ts';
 import type { Bet } from '../bet.ts';
 import { CARDS } from '../card.ts';
+import { cardsLeft } from '../coup.ts';
 import type { Game } from '../game.ts';
-import { odds } from '../odds.ts';
+import { oddsLeft } from '../left.ts';
 import type { Terms } from '../pays.ts';
 import { prepare } from '../prepare.ts';
 import { MIN_CARDS, Shoe } from '../shoe.ts';
+import type { Usual } from '../shoefile.ts';
 
 /** What is asked of every line; plain data, which a worker can be sent. */
 export interface Asked {
@@ -40,25 +42,33 @@ export type Answerer = (chunk: Chunk) => Promise<Answer>;
 
 /** What answers chunks, ready to be used again and again. */
 export async function answerer(asked: Asked): Promise<Answerer> {
-  const { usual, strict } = asked;
   const printed = asked.full ? await documents(asked) : expectedValues(asked);
-  return async ({ lines, numbers, layout }) => {
-    if (layout.kind === 'csv') await readyFor(lines.join('\n'));
-    const shoes = lines.map((line) => attempt(() => shoeOfLine(line, layout, usual)));
-    const out = printed(shoes, numbers);
-    const first = out.findIndex((line) => line instanceof Error);
-    const kept = strict && first >= 0 ? out.slice(0, first + 1) : out;
-    return {
-      text: kept.filter((line) => typeof line === 'string').join(''),
-      faults: kept.flatMap((line, i) =>
-        line instanceof Error ? [{ line: numbers[i]!, message: line.message }] : [],
-      ),
-    };
+  return async (chunk) => {
+    if (chunk.layout.kind === 'csv') await readyFor(chunk.lines.join('\n'));
+    return answer(chunk, asked, printed);
   };
 }
 
-/** Shoes, or why a line gives none, as lines of JSON, or why there is none. */
-type Printed = (shoes: readonly (Shoe | Error)[], numbers: readonly number[]) => (string | Error)[];
+/** The answer to a chunk. */
+export function answer(
+  { lines, numbers, layout }: Chunk,
+  { usual, strict }: Asked,
+  printed: Printed,
+): Answer {
+  const read = lines.map((line) => attempt(() => readLine(line, layout, usual)));
+  const out = printed(read, numbers);
+  const first = out.findIndex((line) => line instanceof Error);
+  const kept = strict && first >= 0 ? out.slice(0, first + 1) : out;
+  return {
+    text: kept.filter((line) => typeof line === 'string').join(''),
+    faults: kept.flatMap((line, i) =>
+      line instanceof Error ? [{ line: numbers[i]!, message: line.message }] : [],
+    ),
+  };
+}
+
+/** Lines as read, or why one gives no shoe, as lines of JSON, or why there is none. */
+type Printed = (lines: readonly (Line | Error)[], numbers: readonly number[]) => (string | Error)[];
 
 function attempt<T>(work: () => T): T | Error {
   try {
@@ -70,34 +80,45 @@ function attempt<T>(work: () => T): T | Error {
 }
 
 /** `{"line":n,"ev":{id:x}}`. */
-function expectedValues({ game, bets, terms }: Asked): Printed {
+export function expectedValues({ game, bets, terms }: Asked): Printed {
   const what = game ? { ...game, bets } : bets;
   const prepared = prepare(what, terms);
   const heads = bets.map(({ id }, b) => `${b === 0 ? '' : ','}${JSON.stringify(id)}:`);
-  return (shoes, numbers) => {
-    const usable = shoes.map((shoe) =>
-      shoe instanceof Shoe && shoe.cards < MIN_CARDS ? attempt(() => odds([], shoe) && shoe) : shoe,
+  const text = (line: number, evs: ArrayLike<number>, rest = ''): string =>
+    `{"line":${line},"ev":{${heads.map((head, b) => head + JSON.stringify(evs[b])).join('')}}${rest}}\n`;
+  /** With few cards left, the odds of a coup that they complete, and how often they do. */
+  const few = (line: number, { shoe, left }: Required<Line>): string => {
+    const { bets, completes } = oddsLeft(what, shoe, { ...terms, left });
+    const evs = bets.map(({ ev }) => ev.valueOf());
+    return text(line, evs, `,"completes":${JSON.stringify(completes.valueOf())}`);
+  };
+  const checked = (line: Line, number: number): Shoe | string => {
+    const left = cardsLeft(line.shoe, line.left);
+    return left < MIN_CARDS ? few(number, { ...line, left }) : line.shoe;
+  };
+  return (lines, numbers) => {
+    const each = lines.map((line, i) =>
+      line instanceof Error ? line : attempt(() => checked(line, numbers[i]!)),
     );
-    const good = usable.filter((shoe) => shoe instanceof Shoe);
-    const counts = new Uint8Array(CARDS * good.length);
-    good.forEach((shoe, i) => {
+    const shoes = each.filter((one) => one instanceof Shoe);
+    const counts = new Uint8Array(CARDS * shoes.length);
+    shoes.forEach((shoe, i) => {
       counts.set(shoe.representative(), CARDS * i);
     });
-    const evs = new Float64Array(bets.length * good.length);
+    const evs = new Float64Array(bets.length * shoes.length);
     const all = attempt(() => prepared.evs(counts, evs));
     let next = 0;
-    return usable.map((shoe, i) => {
-      if (shoe instanceof Error) return shoe;
+    return each.map((one, i) => {
+      if (!(one instanceof Shoe)) return one;
       const s = next++;
       const row = evs.subarray(bets.length * s, bets.length * (s + 1));
-      if (all instanceof Error || shoe.hidesSuits) {
+      if (all instanceof Error || one.hidesSuits) {
         // What a bet is given cannot be on one of the shoes: which, each alone tells. And each has
         // its own averages over suits that nobody saw.
-        const alone = attempt(() => prepared.evs(shoe, row));
+        const alone = attempt(() => prepared.evs(one, row));
         if (alone instanceof Error) return alone;
       }
-      const values = heads.map((head, b) => head + JSON.stringify(row[b]));
-      return `{"line":${numbers[i]},"ev":{${values.join('')}}}\n`;
+      return text(numbers[i]!, row);
     });
   };
 }
@@ -106,11 +127,14 @@ function expectedValues({ game, bets, terms }: Asked): Printed {
 async function documents({ game, bets, terms }: Asked): Promise<Printed> {
   const { oddsDocument } = await import('./odds.ts');
   const what = game ? { ...game, bets } : bets;
-  return (shoes, numbers) =>
-    shoes.map((shoe, i) => {
-      if (shoe instanceof Error) return shoe;
+  return (lines, numbers) =>
+    lines.map((line, i) => {
+      if (line instanceof Error) return line;
       return attempt(() => {
-        const document = oddsDocument(game, shoe.decks, shoe, odds(what, shoe, terms));
+        const { shoe } = line;
+        const { left = shoe.cards } = line;
+        const result = oddsLeft(what, shoe, { ...terms, left });
+        const document = oddsDocument({ game, decks: shoe.decks, shoe, left }, result);
         return `${JSON.stringify({ line: numbers[i], ...document })}\n`;
       });
     });

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { layoutOf } from '../batch.ts';
 import type { Chunk } from './batch-chunk.ts';
 import { CliError, FAILURE } from './errors.ts';
-import { nameOf } from './options.ts';
+import { nameOf } from './shoes.ts';
 import { MAX_FILE, type Stream, type Terminal } from './terminal.ts';
 
 /** Most lines that are evaluated together. */

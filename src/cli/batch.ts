@@ -3,10 +3,10 @@
 import { availableParallelism } from 'node:os';
 import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
-import type { Usual } from '../batch.ts';
 import { MAX_DECKS } from '../card.ts';
 import { shown } from '../names.ts';
 import { INFINITE } from '../shoe.ts';
+import type { Usual } from '../shoefile.ts';
 import type { Asked } from './batch-chunk.ts';
 import { linesOf } from './batch-lines.ts';
 import { inOrder } from './batch-pool.ts';
@@ -44,8 +44,9 @@ export function declareBatch(program: Command): Command {
     'after',
     `
 A line is 10, 13 or 52 counts, as a JSON list or as columns, or {"counts": ...}, or
-{"seen":"9h 4s K","decks":8}, or a column named seen. Answers are {"line":n,"ev":{bet:x}}; bad
-lines are reported on standard error, and make the exit code 1.
+{"seen":"9h 4s K","decks":8}, or columns named seen and decks; "left" or a column of that name is
+the number of cards physically left. Answers are {"line":n,"ev":{bet:x}}; bad lines are reported on
+standard error, and make the exit code 1.
 
 Examples:
   baccarat batch shoes.csv --bet player,banker,tie

@@ -8,7 +8,8 @@ import { Shoe } from '../shoe.ts';
 import { CliError, FAILURE } from './errors.ts';
 import { exact, header, percent, plural, type Report, type Table } from './formats.ts';
 import { printedOdds } from './odds.ts';
-import { type CommonOptions, nameOf, outputOptions, readText } from './options.ts';
+import { type CommonOptions, outputOptions } from './options.ts';
+import { nameOf, readText } from './shoes.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Declares the command. */

@@ -4,7 +4,7 @@ import { conditionText, isChances } from '../bet.ts';
 import type { CoupOdds } from '../coup.ts';
 import type { DocumentOf } from '../schemas/index.ts';
 import { percent, type Report, type Table } from './formats.ts';
-import { betDocument, closing, paying, records } from './odds.ts';
+import { betDocument, closing, completing, paying, records } from './odds.ts';
 
 type CoupBet = CoupOdds['bets'][number];
 
@@ -73,9 +73,7 @@ export function closingOf({ completes, bets }: CoupOdds): string {
   const there = bets.filter((r) => r.status !== 'unavailable');
   const open = there.filter(({ status }) => status === 'open');
   const lines = [
-    completes.compare(1) === 0
-      ? ''
-      : `Given that the cards left complete the coup, which they do with ${percent(completes)}.`,
+    ...completing(completes),
     open.length > 0
       ? closing(open)
       : there.length > 0
@@ -83,7 +81,7 @@ export function closingOf({ completes, bets }: CoupOdds): string {
         : '',
     unavailableText(bets),
   ];
-  return lines.filter(Boolean).join(' ');
+  return lines.filter(Boolean).join('\n');
 }
 
 function unavailableText(results: readonly CoupBet[]): string {

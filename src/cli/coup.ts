@@ -5,19 +5,21 @@ import { coupOdds } from '../coup.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { shown } from '../names.ts';
 import { betDocumentIn, betRecords, betTable, closingOf } from './coup-bets.ts';
-import { blame, CliError, USAGE } from './errors.ts';
+import { blame, USAGE } from './errors.ts';
 import { exact, header, type Report } from './formats.ts';
 import { knownCardReport } from './known-card.ts';
-import { titleOf, waysText } from './odds.ts';
+import { leftOf, titleOf, waysText } from './odds.ts';
 import {
   betOptions,
   type CommonOptions,
+  leftOption,
   outputOptions,
   type Question,
   question,
   shoeOptions,
   termOptions,
   termsOf,
+  wholeOf,
 } from './options.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -27,7 +29,6 @@ interface CoupOptions extends CommonOptions {
   playerTotal?: string;
   bankerTotal?: string;
   position?: string[];
-  left?: string;
   valueOfPosition?: string;
 }
 
@@ -44,9 +45,8 @@ export function declareCoup(program: Command): Command {
     .option('--player-total <n>', "total of Player's first two cards, whatever they are")
     .option('--banker-total <n>', "total of Banker's first two cards")
     .option('--position <k=card>', 'the k-th card out of the shoe, 1 to 6; repeatable', collect)
-    .option('--left <n>', 'cards physically left (default: all cards of the shoe)')
     .option('--value-of-position <k>', 'what knowing the k-th card is worth to the better bet');
-  outputOptions(termOptions(betOptions(shoeOptions(command))));
+  outputOptions(termOptions(betOptions(leftOption(shoeOptions(command)))));
   return command.addHelpText(
     'after',
     '\nExamples:\n  baccarat coup --player "9h ?" --banker 4\n  baccarat coup --player-total 5 --banker-total 6 --bet player,tie --decks 6',
@@ -62,11 +62,11 @@ export async function coupReport(
   const asked = await question(name, options, terminal);
   const terms = termsOf(options, asked.bets);
   const knowledge = blame(USAGE, () => knowledgeOf(options));
-  const left = wholeOf('cards left', options.left);
+  const { left } = asked;
   const given = { ...terms, ...(left !== undefined && { left }) };
   const fault = faultOf(asked, options);
   if (options.valueOfPosition !== undefined) {
-    const k = wholeOf('position', options.valueOfPosition)!;
+    const k = wholeOf('position', options.valueOfPosition);
     return knownCardReport(asked, k, knowledge, given, fault, options.bet !== undefined);
   }
   const { bets, game, shoe, decks } = asked;
@@ -79,7 +79,8 @@ export async function coupReport(
     records: result.bets.flatMap(betRecords),
     document: {
       ...header('coup', game?.id ?? null, decks, shoe),
-      given: { text: result.given.text, ...knowledge, ...(left !== undefined && { left }) },
+      left: leftOf(asked),
+      given: { text: result.given.text, ...knowledge },
       total: waysText(result.total, result),
       completes: exact(result.completes),
       bets: result.bets.map(betDocumentIn),
@@ -89,17 +90,9 @@ export async function coupReport(
 
 /** An error is the shoe file's fault only where the command line says nothing of the coup. */
 function faultOf({ shoeFault }: Question, options: CoupOptions): number {
-  const own = ['player', 'banker', 'playerTotal', 'bankerTotal', 'position', 'left'] as const;
+  const own = ['player', 'banker', 'playerTotal', 'bankerTotal', 'position'] as const;
   const said = own.some((name) => options[name] !== undefined);
   return said || options.valueOfPosition !== undefined ? USAGE : shoeFault;
-}
-
-function wholeOf(what: string, text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  if (!/^\d{1,3}$/.test(text)) {
-    throw new CliError(`${what} must be a whole number, got ${shown(text)}`, USAGE);
-  }
-  return Number(text);
 }
 
 function knowledgeOf(options: CoupOptions): Knowledge {

@@ -5,7 +5,7 @@ import { type Knowledge, knowledgeText } from '../knowledge.ts';
 import { valueOfPosition } from '../known-card.ts';
 import { blame, CliError, USAGE } from './errors.ts';
 import { exact, header, percent, type Report } from './formats.ts';
-import { titleOf } from './odds.ts';
+import { leftOf, titleOf } from './odds.ts';
 import type { Question } from './options.ts';
 
 /** What it is worth to know the card at a position, on top of anything else that is known. */
@@ -52,7 +52,8 @@ export function knownCardReport(
     })),
     document: {
       ...header('value-of-position', game?.id ?? null, decks, shoe),
-      given: { text, ...knowledge, ...(terms.left !== undefined && { left: terms.left }) },
+      left: leftOf(asked),
+      given: { text, ...knowledge },
       position,
       value: exact(value),
       outcomes: cards.map((card) => ({

@@ -4,17 +4,18 @@ import type { Command } from 'commander';
 import Fraction from 'fraction.js';
 import { UNSEEN } from '../averages.ts';
 import { type Bet, betTitle, conditionText, isChances } from '../bet.ts';
-import type { Game } from '../game.ts';
-import { type BetOdds, type Odds, odds } from '../odds.ts';
-import { parseOdds, type Terms } from '../pays.ts';
+import { type OddsLeft, oddsLeft } from '../left.ts';
+import type { BetOdds } from '../odds.ts';
+import { parseOdds } from '../pays.ts';
 import type { BetOddsDocument, DocumentOf } from '../schemas/index.ts';
-import type { Exact } from '../schemas/parts.ts';
-import { INFINITE, Shoe } from '../shoe.ts';
-import { blame, CliError, USAGE } from './errors.ts';
+import { INFINITE } from '../shoe.ts';
+import { blame } from './errors.ts';
 import { exact, header, percent, plural, type Report, type Table } from './formats.ts';
+import { byDecksReport } from './odds-by-decks.ts';
 import {
   betOptions,
   type CommonOptions,
+  leftOption,
   outputOptions,
   type Question,
   question,
@@ -30,7 +31,7 @@ export function declareOdds(program: Command): Command {
     .command('odds')
     .description('exact odds of every bet of a game, or of any bets, on any shoe')
     .argument('[game]', 'a game that `baccarat games` lists (default: sa-baccarat)');
-  outputOptions(termOptions(betOptions(shoeOptions(command))));
+  outputOptions(termOptions(betOptions(leftOption(shoeOptions(command)))));
   return command
     .option('--exact', 'fractions and full integers, row by row')
     .option('--by-decks', 'house edges with 1, 2, 4, 6, 8 and infinite decks')
@@ -47,42 +48,58 @@ export async function oddsReport(
   terminal: Terminal,
 ): Promise<Report> {
   const asked = await question(name, options, terminal);
-  const { bets, game, shoe, decks, shoeFault } = asked;
+  const { bets, game, shoe, left, shoeFault } = asked;
   const terms = termsOf(options, bets);
   if (options.byDecks) return byDecksReport(asked, options, terms);
   const what = game ? { ...game, bets } : bets;
-  const { total, bets: results } = blame(shoeFault, () => odds(what, shoe, terms));
+  const given = { ...terms, ...(left !== undefined && { left }) };
+  const result = blame(shoeFault, () => oddsLeft(what, shoe, given));
+  const { bets: results, completes } = result;
   return {
     title: titleOf(asked),
     tables: options.exact ? [rowTable(results), exactTable(results)] : [table(results)],
-    closing: closing(results),
+    closing: [...completing(completes), closing(results)].join('\n'),
     records: results.flatMap((r) => records(r.bet, r)),
-    document: oddsDocument(game, decks, shoe, { total, bets: results }),
+    document: oddsDocument(asked, result),
   };
 }
 
 /** The odds as a document. */
 export function oddsDocument(
-  game: Game | null,
-  decks: Question['decks'],
-  shoe: Question['shoe'],
-  { total, bets }: Odds,
+  asked: Omit<Question, 'bets' | 'shoeFault'>,
+  { total, denominator, completes, bets }: OddsLeft,
 ): DocumentOf<'odds'> {
+  const { game, decks, shoe } = asked;
   return {
     ...header('odds', game?.id ?? null, decks, shoe),
-    total: String(total),
+    left: leftOf(asked),
+    total: waysText(total, { denominator }),
+    completes: exact(completes),
     bets: bets.map(betDocument),
   };
 }
 
 /** `Baccarat (sa-baccarat), 8 decks: 413 cards left, 3 seen`. */
-export function titleOf({ game, shoe, decks }: Question): string {
+export function titleOf({ game, shoe, decks, left }: Question): string {
   const what = game ? `${game.name} (${game.id})` : 'Bets';
-  if (decks === INFINITE || shoe === INFINITE) return `${what}, infinite decks`;
+  const few = left === undefined ? '' : `, ${left} physically left`;
+  if (decks === INFINITE || shoe === INFINITE) return `${what}, infinite decks${few}`;
   const size = decks === null ? 'a shoe from a file' : plural(decks, 'deck');
-  const left =
-    shoe.seen > 0 ? `${shoe.cards} cards left, ${shoe.seen} seen` : `${shoe.cards} cards`;
-  return `${what}, ${size}: ${left}`;
+  const unseen = shoe.seen === 0 ? 'cards' : few ? 'cards unseen' : 'cards left';
+  const seen = shoe.seen > 0 ? `, ${shoe.seen} seen` : '';
+  return `${what}, ${size}: ${shoe.cards} ${unseen}${seen}${few}`;
+}
+
+/** Cards physically left, in a document. */
+export function leftOf({ left, shoe }: Pick<Question, 'left' | 'shoe'>): number | null {
+  return left ?? (shoe === INFINITE ? null : shoe.cards);
+}
+
+/** What odds are given where few cards are left, in words. */
+export function completing(completes: Fraction): string[] {
+  return completes.equals(1)
+    ? []
+    : [`Given that the cards left complete the coup, which they do with ${percent(completes)}.`];
 }
 
 function table(results: readonly BetOdds[]): Table {
@@ -143,50 +160,6 @@ export function printedOdds(odds: string): string {
   if (!/[.]|for/.test(odds)) return odds;
   const { n, d } = parseOdds(odds);
   return `${odds} = ${n}:${d}`;
-}
-
-const DECKS = [1, 2, 4, 6, 8, INFINITE] as const;
-
-/** House edges by decks. */
-function byDecksReport({ game, bets }: Question, options: CommonOptions, terms: Terms): Report {
-  for (const name of ['decks', 'shoe', 'seen'] as const) {
-    if (options[name] !== undefined) {
-      throw new CliError(`${name} must be left out with --by-decks, got both`, USAGE);
-    }
-  }
-  const what = game ? { ...game, bets } : bets;
-  const shoes = DECKS.map((decks) => (decks === INFINITE ? INFINITE : Shoe.ofDecks(decks)));
-  const results = shoes.map((shoe) => blame(USAGE, () => odds(what, shoe, terms)).bets);
-  const edges = bets.map((_, b) => results.map((result) => result[b]!.houseEdge));
-  return {
-    title: game ? `${game.name} (${game.id}): house edge by decks` : 'House edge by decks',
-    tables: [
-      {
-        heads: [{ text: 'Bet' }, ...DECKS.map((decks) => ({ text: `${decks}`, right: true }))],
-        rows: bets.map((bet, b) => [
-          betTitle(bet),
-          ...edges[b]!.map((edge) => (isChances(bet) ? '' : percent(edge))),
-        ]),
-      },
-    ],
-    closing: 'House edge per unit staked, on a full shoe of so many decks.',
-    records: bets.flatMap((bet, b) =>
-      DECKS.map((decks, d) => ({ bet: bet.id, decks, houseEdge: edges[b]![d]!.valueOf() })),
-    ),
-    document: {
-      ...header('odds-by-decks', game?.id ?? null, null, null),
-      bets: bets.map((bet, b) => ({
-        id: bet.id,
-        name: bet.name,
-        houseEdge: edgesDocument(edges[b]!),
-      })),
-    },
-  };
-}
-
-function edgesDocument(edges: readonly Fraction[]): Record<(typeof DECKS)[number], Exact> {
-  const [one, two, four, six, eight, infinite] = edges.map((edge) => exact(edge));
-  return { 1: one!, 2: two!, 4: four!, 6: six!, 8: eight!, infinite: infinite! };
 }
 
 function exactTable(results: readonly BetOdds[]): Table {

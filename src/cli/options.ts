@@ -8,16 +8,18 @@ import { bet, game } from '../catalogue.ts';
 import type { Game } from '../game.ts';
 import { shown, unknownName } from '../names.ts';
 import { amount, type Terms } from '../pays.ts';
-import { INFINITE, Shoe } from '../shoe.ts';
+import { INFINITE, type Shoe } from '../shoe.ts';
 import { blame, CliError, FAILURE, USAGE } from './errors.ts';
 import { FORMATS, type Format } from './formats.ts';
-import { MAX_FILE, type Terminal } from './terminal.ts';
+import { chooseShoe, nameOf, readText } from './shoes.ts';
+import type { Terminal } from './terminal.ts';
 
 /** Options as commander hands them over. */
 export interface CommonOptions {
   decks?: string;
   shoe?: string;
   seen?: string;
+  left?: string;
   bet?: string[];
   pays?: string[];
   rules?: string;
@@ -44,8 +46,13 @@ export function outputOptions(command: Command): Command {
 export function shoeOptions(command: Command): Command {
   return command
     .option('--decks <n>', `1 to ${MAX_DECKS}, or infinite (default: the game's)`)
-    .option('--shoe <file>', 'a shoe file, or - for standard input')
+    .option('--shoe <file>', '10, 13 or 52 counts of cards left, in a file or - for standard input')
     .option('--seen <cards>', 'cards that have left the shoe, such as "9h 4s K"');
+}
+
+/** Adds the option for cards that left without being seen. */
+export function leftOption(command: Command): Command {
+  return command.option('--left <n>', 'cards physically left (default: all that are not seen)');
 }
 
 /** Adds the options that choose bets. */
@@ -76,6 +83,8 @@ export interface Question {
   shoe: Shoe | typeof INFINITE;
   /** Decks of the shoe; null where it came from a file. */
   decks: number | typeof INFINITE | null;
+  /** Cards physically left, where said. */
+  left?: number;
   /** Exit code of an error about the shoe: a file's fault or the command line's. */
   shoeFault: number;
 }
@@ -88,19 +97,28 @@ export async function question(
 ): Promise<Question> {
   const chosen = await chooseGame(name, options, terminal);
   const bets = blame(USAGE, () => withAllPays(chooseBets(chosen, options), options, chosen));
-  const file = options.shoe;
-  const shoe =
-    file === undefined
-      ? chooseShoe(options, chosen?.decks ?? MAX_DECKS)
-      : await readShoe(file, options, terminal);
-  const { seen } = options;
+  const shoe = await chooseShoe(options, chosen?.decks ?? MAX_DECKS, terminal);
+  const { seen, shoe: file } = options;
+  const left = wholeOf('cards left', options.left);
   return {
     game: chosen,
     bets,
     shoe: shoe === INFINITE || seen === undefined ? shoe : blame(USAGE, () => shoe.remove(seen)),
     decks: shoe === INFINITE ? INFINITE : shoe.decks,
-    shoeFault: file !== undefined && seen === undefined ? FAILURE : USAGE,
+    ...(left !== undefined && { left }),
+    shoeFault: file !== undefined && seen === undefined && left === undefined ? FAILURE : USAGE,
   };
+}
+
+/** A whole number of an option. */
+export function wholeOf(what: string, text: string): number;
+export function wholeOf(what: string, text: string | undefined): number | undefined;
+export function wholeOf(what: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^\d{1,3}$/.test(text)) {
+    throw new CliError(`${what} must be a whole number, got ${shown(text)}`, USAGE);
+  }
+  return Number(text);
 }
 
 /** On what terms bets are taken. */
@@ -204,60 +222,6 @@ function withAllPays(
     rulesOf(changed);
     return changed;
   });
-}
-
-function chooseShoe({ decks, seen }: CommonOptions, usual: number): Shoe | typeof INFINITE {
-  if (decks === undefined) return Shoe.ofDecks(usual);
-  if (decks === INFINITE) {
-    if (seen === undefined) return INFINITE;
-    throw new CliError('cards seen must be left out with infinite decks, got both', USAGE);
-  }
-  if (!/^[1-9]\d{0,2}$/.test(decks)) {
-    const rule = `a whole number from 1 to ${MAX_DECKS}, or infinite`;
-    throw new CliError(`decks must be ${rule}, got ${shown(decks)}`, USAGE);
-  }
-  return blame(USAGE, () => Shoe.ofDecks(Number(decks)));
-}
-
-async function readShoe(file: string, options: CommonOptions, terminal: Terminal): Promise<Shoe> {
-  if (options.decks !== undefined) {
-    throw new CliError('decks must be left out with --shoe, got both', USAGE);
-  }
-  const { shoeOf } = await import('../shoefile.ts');
-  const text = readText(file, terminal);
-  return blame(FAILURE, () => shoeOf(parseWith(file, () => JSON.parse(text))));
-}
-
-function parseWith(file: string, parse: () => unknown): unknown {
-  try {
-    return parse();
-  } catch (error) {
-    const [reason] = (error as Error).message.split('\n');
-    throw new RangeError(`${nameOf(file)} must be well formed, got: ${reason}`);
-  }
-}
-
-/** Text of a file, or an error that names it. */
-export function readText(file: string, terminal: Terminal): string {
-  let text: string;
-  try {
-    text = terminal.read(file);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new CliError(`${nameOf(file)} must be a readable file, got ${code ?? error}`, FAILURE);
-  }
-  if (text.length > MAX_FILE) {
-    throw new CliError(
-      `${nameOf(file)} must hold at most ${MAX_FILE} characters, got ${text.length}`,
-      FAILURE,
-    );
-  }
-  return text;
-}
-
-/** A file's name in a message. */
-export function nameOf(file: string): string {
-  return file === '-' ? 'standard input' : file === '' ? 'a file without a name' : file;
 }
 
 /** The format asked for. */

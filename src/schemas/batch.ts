@@ -7,6 +7,9 @@ export const batchLine = v.pipe(
   v.strictObject({
     line: said(whole, 'Number of the line it answers, from 1.'),
     ev: said(v.record(text, v.number()), 'Expected value of each bet, by id.'),
+    completes: v.exactOptional(
+      said(v.number(), 'With 4 or 5 cards left: probability that they complete the coup.'),
+    ),
   }),
   v.title('Line of a batch'),
   v.description('Expected values of bets on one of many shoes; the only kind without a header.'),

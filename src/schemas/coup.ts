@@ -1,7 +1,7 @@
 // Documents of `baccarat coup`: bets while a coup is dealt, and what a known card is worth.
 
 import * as v from 'valibot';
-import { figures } from './odds.ts';
+import { figures, left } from './odds.ts';
 import { documentOf, exact, list, row, said, text, ways, whole } from './parts.ts';
 
 const given = said(
@@ -14,7 +14,6 @@ const given = said(
     positions: v.exactOptional(
       said(v.record(text, text), 'Cards by their position out of the shoe, 1 to 6.'),
     ),
-    left: v.exactOptional(said(whole, 'Cards physically left.')),
   }),
   'What is known of the coup: only what was said.',
 );
@@ -51,6 +50,7 @@ export const coupDocument = documentOf(
     example: { run: 'coup --bet tie --player 9h --banker-total 6' },
   },
   {
+    left,
     given,
     total: said(ways, 'Ordered draws that fit what is known, of coups that can be completed.'),
     completes: said(exact, 'Probability that the cards left complete the coup.'),
@@ -81,6 +81,7 @@ export const valueOfPositionDocument = documentOf(
     example: { run: 'coup --value-of-position 5 --decks 1' },
   },
   {
+    left,
     given,
     position: said(whole, 'Of the card out of the shoe, 1 to 6.'),
     value: said(exact, 'Expected value of the best bet, averaged; none is placed at a loss.'),

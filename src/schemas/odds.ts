@@ -34,6 +34,11 @@ export const betOdds = v.pipe(
   v.description('A bet on a shoe; all figures are per unit staked.'),
 );
 
+export const left = said(
+  v.nullable(whole),
+  'Cards physically left; null where there is no end to them.',
+);
+
 export const oddsDocument = documentOf(
   'odds',
   {
@@ -43,7 +48,9 @@ export const oddsDocument = documentOf(
   },
   {
     line: v.exactOptional(said(whole, 'Only in `baccarat batch --full`: the line it answers.')),
-    total: said(ways, 'All ordered six-card draws.'),
+    left,
+    total: said(ways, 'All ordered draws: of six cards, or of the 4 or 5 left.'),
+    completes: said(exact, 'Probability that the cards left complete the coup; 1 from six on.'),
     bets: list(betOdds, 'In the order asked for, or of the game.'),
   },
 );

@@ -3,17 +3,6 @@
 import * as v from 'valibot';
 import type { Condition } from '../condition.ts';
 
-/** What every document begins with. */
-export interface Header<K extends string = string> {
-  schema: `baccarat-odds/${K}@1`;
-  version: string;
-  fingerprint: number;
-  game: string | null;
-  decks: number | 'infinite' | null;
-  cards: number | null;
-  seen: number;
-}
-
 /** A schema, and what it stands for in words. */
 export function said<const S extends v.GenericSchema>(schema: S, words: string) {
   return v.pipe(schema, v.description(words));
@@ -83,28 +72,38 @@ export interface About {
   example: { run: string; input?: string } | null;
 }
 
-/** A kind of document: its header, then its own entries, in the order printed. */
+/** What every document begins with, after its schema. */
+const header = {
+  version: said(text, 'Of the program.'),
+  fingerprint: said(whole, 'Of a fixed workload: as long as it stands, no result has moved.'),
+  game: said(v.nullable(text), 'Id of the game; null where bets were named without one.'),
+  decks: said(
+    v.nullable(v.union([whole, v.literal('infinite')])),
+    'Decks of the full shoe; null where it is no shoe of whole decks.',
+  ),
+  cards: said(v.nullable(whole), 'Unseen cards; null where there is no shoe, or no end to it.'),
+  seen: said(whole, 'Cards that have left the shoe.'),
+};
+
+type Output<E extends v.ObjectEntries> = v.InferOutput<v.StrictObjectSchema<E, undefined>>;
+
+/** The header of a kind of document. */
+export type Header<K extends string> = { schema: `baccarat-odds/${K}@1` } & Output<typeof header>;
+
+/**
+ * A kind of document: its header, then its own entries, in the order printed. The type is written
+ * out, since what is inferred for it does not survive in a declaration file.
+ */
 export function documentOf<const K extends string, const E extends v.ObjectEntries>(
   kind: K,
   { title, description, example }: About,
   entries: E,
-) {
+): v.GenericSchema<unknown, Header<K> & Output<E>> {
+  const schema = said(v.literal(`baccarat-odds/${kind}@1`), 'What kind of document it is.');
   return v.pipe(
-    v.strictObject({
-      schema: said(v.literal(`baccarat-odds/${kind}@1`), 'What kind of document it is.'),
-      version: said(text, 'Of the program.'),
-      fingerprint: said(whole, 'Of a fixed workload: as long as it stands, no result has moved.'),
-      game: said(v.nullable(text), 'Id of the game; null where bets were named without one.'),
-      decks: said(
-        v.nullable(v.union([whole, v.literal('infinite')])),
-        'Decks of the full shoe; null where it is no shoe of whole decks.',
-      ),
-      cards: said(v.nullable(whole), 'Unseen cards; null where there is no shoe, or no end to it.'),
-      seen: said(whole, 'Cards that have left the shoe.'),
-      ...entries,
-    }),
+    v.strictObject({ schema, ...header, ...entries }),
     v.title(title),
     v.description(description),
     v.metadata({ kind, example }),
-  );
+  ) as unknown as v.GenericSchema<unknown, Header<K> & Output<E>>;
 }

@@ -1,0 +1,104 @@
+// The border of the library: whatever is given, an error says what it must be.
+
+import { describe, expect, test } from 'vitest';
+import * as library from '../src/index.ts';
+
+const { bet, Shoe } = library;
+const tie = bet('tie');
+const shoe = Shoe.ofDecks(8);
+const rules = { id: 'x', decks: 8, bets: [{ id: 'tie', pays: [['8:1', { winner: 'tie' }]] }] };
+
+/** Every function with arguments that are right. */
+const CALLS: Record<string, readonly unknown[]> = {
+  bet: ['tie'],
+  check: [JSON.stringify(rules)],
+  conditionText: [{ winner: 'tie' }],
+  coupOdds: [tie, shoe, {}, {}],
+  depth: [tie, { decks: 8, unseen: [20], shoes: 2, seed: 1 }],
+  game: ['sa-baccarat'],
+  gameOf: [rules],
+  knowledgeText: [{}],
+  lessCommission: ['1:1', { rate: '5%' }],
+  odds: [tie, shoe],
+  par: [tie, shoe, {}, [1]],
+  parseCards: ['9'],
+  parseOdds: ['8:1'],
+  parseTarget: ['5%'],
+  prepare: [tie],
+  rulesFromText: ['f', JSON.stringify(rules)],
+  seenName: [{ rank: 1, suit: 1 }],
+  shoeOf: [{ seen: '9' }],
+  solve: [tie, '5%', shoe],
+  valueOfPosition: [bet('player'), shoe, 5, {}],
+  verify: [['tie']],
+  withPays: [tie, ['9:1']],
+};
+
+const WRONG = [null, 5, Number.NaN, 1n, 'x', Symbol('s'), {}, [null], () => 1, { bets: [null] }];
+
+function shown(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+type Call = (...args: readonly unknown[]) => unknown;
+const FUNCTIONS = new Map(
+  Object.entries(library).flatMap(([name, value]): [string, Call][] =>
+    typeof value === 'function' && name !== 'Shoe' ? [[name, value as Call]] : [],
+  ),
+);
+
+test('every function of the library is called', () => {
+  expect(Object.keys(CALLS).sort()).toEqual([...FUNCTIONS.keys()].sort());
+});
+
+for (const [name, args] of Object.entries(CALLS)) {
+  test(name, () => {
+    const call = FUNCTIONS.get(name)!;
+    expect(() => call(...args)).not.toThrow();
+    for (const i of args.keys()) {
+      for (const wrong of WRONG) {
+        try {
+          call(...args.with(i, wrong));
+        } catch (error) {
+          const what = `argument ${i + 1} as ${shown(wrong)}`;
+          expect(error instanceof TypeError || error instanceof RangeError, what).toBe(true);
+          expect((error as Error).message, what).toMatch(/ must .*, got /);
+        }
+      }
+    }
+  });
+}
+
+describe('the kind of an argument', () => {
+  const leaks: [() => unknown, string][] = [
+    [
+      () => library.par(null as never, shoe),
+      'bets must be a game, a bet or a list of bets, got null',
+    ],
+    [
+      () => library.par({ bets: null } as never, shoe),
+      'bets of a game must be a list of bets, got null',
+    ],
+    [() => library.solve(tie, 5 as never, shoe), 'edge must be a text or { low, high }, got 5'],
+    [
+      () => library.solve(tie, { low: 0.05, high: 0.05 } as never, shoe),
+      'edge must have low and high as fractions, got {"low":0.05,"high":0.05}',
+    ],
+    [() => library.verify('x' as never), 'bets must be a list of names, got "x"'],
+    [() => library.parseTarget(5 as never), 'edge must be a text, got 5'],
+    [() => library.check(null as never), 'rules must be a text, got null'],
+    [() => library.depth(tie, null as never), 'sampling must be an object with decks, unseen'],
+    [
+      () => library.lessCommission('1:1', null as never),
+      'commission must be an object with a rate',
+    ],
+    [() => library.lessCommission(5 as never, { rate: 0 }), 'odds must be like 8:1'],
+    [() => library.conditionText(null as never), 'condition must be an object, got null'],
+    [() => library.seenName(null as never), 'card must be an object with rank and suit, got null'],
+    [() => library.coupOdds(tie, shoe, {}, null as never), 'terms must be an object, got null'],
+    [() => library.valueOfPosition(tie, shoe, 5n as never), 'position must be a number, got 5'],
+  ];
+  for (const [call, message] of leaks) {
+    test(message, () => expect(call).toThrow(message));
+  }
+});

@@ -1,0 +1,126 @@
+// Commands whose documents, between them, show all that their schemas allow.
+
+import { expect } from 'vitest';
+import { type DocumentOf, Shoe } from '../src/index.ts';
+import { FINGERPRINT, VERSION } from '../src/version.ts';
+import { baccarat } from './cli.ts';
+import type { JsonObject } from './support-schemas.ts';
+
+const RULES = `id: mine
+decks: 6
+bets:
+  - id: tie
+    pays: [["9:1", {winner: tie}]]
+  - id: lucky
+    pays: [["20:1", {winner: banker, bankerTotal: 6, bankerCards: 3}], [push, {anyOf: [{winner: tie}, {cards: [5, 6]}]}]]
+  - id: dear
+    commission: {rate: 5%, minimum: 1, roundUpTo: 1}
+    pays: [["5:1", {winner: tie}], [push, {winner: tie}]]
+  - id: rich
+    pays: [["12:1", {winner: tie}]]
+`;
+const MANY = Array.from({ length: 41 }, (_, i) => ({
+  id: `tie-${i}`,
+  pays: [['9:1', { winner: 'tie' }]],
+}));
+
+const FILES = {
+  'mine.yml': RULES,
+  'bad.yml': RULES.replace('winner: tie', 'winer: tie'),
+  'many.json': JSON.stringify({ id: 'many', decks: 8, bets: MANY }),
+  'shoe.json': JSON.stringify({ counts: Shoe.ofDecks(2).remove('9h 4s Kd').counts }),
+  // Nobody wins, and no bet varies.
+  tens: '0,0,0,0,0,0,0,0,0,16,0,0,0',
+  'shoes.jsonl': '[4,4,4,4,4,4,4,4,4,16]\n{"seen":"9h 4s K","decks":6}\n{"seen":"9","left":5}\n',
+};
+
+/** Bets with what is seldom: a jackpot, suits, something given, another drawing rule. */
+const SELDOM = 'player,any-pair,dragon-dragon,perfect-pairs-v1-25,insurance-player-7,7-up-player';
+
+const COMMANDS = `
+odds
+odds --all
+odds lucky-baccarat --decks 6 --exact
+odds --decks infinite
+odds --bet player,tie --seen 9h,4s,K,X
+odds --shoe shoe.json --bet ${SELDOM}
+odds --shoe tens --bet player,tie
+odds --bet dragon-dragon --decks 1
+odds --bet dragon-dragon --meter dragon-dragon=100000
+odds --bet banker-least-commission --stake 30
+odds --rules mine.yml --left 5
+odds --all --by-decks
+odds mbs-7up --by-decks
+coup
+coup --all --player ?,?
+coup --player 9h,? --banker 4,[6-9] --position 5=4 --position 6=?
+coup --player-total 5 --banker-total 6 --bet player,tie --decks 6
+coup --player 9,9 --banker 4,4
+coup --player 9 --bet ${SELDOM} --meter dragon-dragon=5
+coup --player-total 5 --bet player,insurance-player-7,insurance-player-8
+coup --left 4 --decks 1
+coup --decks infinite --bet tie --player 4
+coup --shoe tens --bet player
+coup --bet dragon-dragon --decks 1
+coup --value-of-position 5 --decks 1
+coup --value-of-position 1 --decks infinite --player ?,4
+coup --value-of-position 6 --banker 4 --player-total 5 --banker-total 6 --position 5=9
+depth --unseen 6,26 --shoes 20 --bet player,tie,any-pair
+depth --unseen 416 --shoes 1
+depth --unseen 6 --shoes 8 --bet tie
+ways
+ways --decks infinite
+ways --seen 9,4
+games
+bets
+bets --all
+bets --rules mine.yml
+bets --search tiger
+par --bet ${SELDOM} --coups 10 --meter dragon-dragon=5
+par --decks infinite --bet player,tie
+par --shoe tens --bet player,tie
+par --bet dragon-dragon --decks 1
+par sa-baccarat
+par --rules many.json
+solve tie --edge 4..6%
+solve lucky --rules mine.yml --edge 5%
+solve tie --edge 5% --decks infinite
+check mine.yml
+check bad.yml
+verify
+verify tie
+batch shoes.jsonl --bet player,banker,tie
+batch shoes.jsonl --full --bet player,tie
+`;
+
+/** Documents that a command prints: one, or one a line. */
+async function documentsOf(command: string): Promise<JsonObject[]> {
+  const isBatch = command.startsWith('batch');
+  const { out, err } = await baccarat(isBatch ? command : `${command} --format json`, {
+    files: FILES,
+  });
+  expect(err, command).toBe('');
+  return (isBatch ? out.trimEnd().split('\n') : [out]).map((text) => JSON.parse(text));
+}
+
+/** Takes half a minute to print, so here it is written out; the slow suite prints one. */
+const BENCH: DocumentOf<'bench'> = {
+  schema: 'baccarat-odds/bench@1',
+  version: VERSION,
+  fingerprint: FINGERPRINT,
+  game: null,
+  decks: null,
+  cards: null,
+  seen: 0,
+  baseline: 550.5,
+  cases: [{ name: 'A', microseconds: 1.5, ratio: 300, interval: [290, 310], target: 120 }],
+  compile: [{ name: 'B', milliseconds: 900, target: 1500, baselines: 400 }],
+  coldStart: { milliseconds: 500, node: 100 },
+};
+
+/** Documents by the command that prints them. */
+export async function allDocuments(): Promise<Map<string, JsonObject[]>> {
+  const all = new Map([['bench', [BENCH as unknown as JsonObject]]]);
+  for (const command of COMMANDS.trim().split('\n')) all.set(command, await documentsOf(command));
+  return all;
+}
