@@ -1,0 +1,1 @@
+export const declareRebate: any = 0, rebateReport: any = 0;

@@ -1,0 +1,1 @@
+export const declareStake: any = 0, stakeReport: any = 0;
