@@ -50,7 +50,9 @@ export function about(value: number): Quantity {
 export function whole(what: string, n: number, least: number, most: number): number {
   if (typeof n !== 'number') throw new TypeError(`${what} must be a number, got ${shown(n)}`);
   if (!Number.isInteger(n) || n < least || n > most) {
-    throw new RangeError(`${what} must be a whole number from ${least} to ${most}, got ${shown(n)}`);
+    throw new RangeError(
+      `${what} must be a whole number from ${least} to ${most}, got ${shown(n)}`,
+    );
   }
   return n;
 }

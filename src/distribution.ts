@@ -1,7 +1,7 @@
 // The whole distribution of the net result after many independent coups: exactly as ways where
 // that is cheap, else by the Fourier transform of one coup to the power of their number.
 
-import Fraction from 'fraction.js';
+import type Fraction from 'fraction.js';
 import {
   about,
   EXACT_COUPS,
@@ -13,13 +13,13 @@ import {
   whole,
 } from './chance.ts';
 import { circleOf, transform } from './fft.ts';
-import { type CoupResult, type Lattice, latticeOf } from './result.ts';
+import { type CoupResult, latticeOf } from './result.ts';
 
-/** Net results after some coups: place `i` holds the net `(first + i) * unit`. */
+/** Net results after some coups: place `i` holds the net `low + i * step`. */
 export interface Distribution {
   coups: number;
-  unit: Fraction;
-  first: number;
+  low: Fraction;
+  step: Fraction;
   /** Right to 12 decimals. */
   chances: Float64Array;
   /** The same exactly, out of `total`; null beyond 100 coups or a million products. */
@@ -29,9 +29,9 @@ export interface Distribution {
 
 /** Most places of a distribution: 32 MB of numbers. */
 const MAX_PLACES = 2 ** 21;
-/** Natural logarithm of what may be left out beyond the last places: 1e-18. */
+/** Natural logarithm of the chance that is left out beyond a bound: 1e-18. */
 const LEFT_OUT = 41.4;
-/** Exponents tried for the bound: half powers of two, largest first. */
+/** Exponents tried for a bound: half powers of two, largest first. */
 const EXPONENTS = Array.from({ length: 60 }, (_, k) => 64 * 2 ** (-k / 2));
 
 /**
@@ -40,43 +40,43 @@ const EXPONENTS = Array.from({ length: 60 }, (_, k) => 64 * 2 ** (-k / 2));
  * @param coups 1 to 100,000.
  * @throws RangeError where coups are out of range, or the results are too many to hold.
  * @example
- * afterCoups(resultOfChance('1/2'), 4).ways.join(' ') // => 1 0 4 0 6 0 4 0 1
+ * afterCoups(resultOfChance('1/2'), 4).ways.join(' ') // => 1 4 6 4 1
  */
 export function afterCoups(result: CoupResult, coups: number): Distribution {
   whole('coups', coups, 1, MAX_COUPS);
-  const lattice = latticeOf(result);
-  const [least, most] = [Math.min(...lattice.steps), Math.max(...lattice.steps)];
-  const places = coups * (most - least) + 1;
-  const products = (coups * places * lattice.steps.length) / 2;
-  if (coups <= EXACT_COUPS && products <= EXACT_PRODUCTS) {
-    return { unit: lattice.unit, ...exactAfter(lattice, least, coups) };
-  }
-  return { unit: lattice.unit, ...nearAfter(lattice, coups) };
+  const least = result.outcomes[0]!.net;
+  const above = result.outcomes.map(({ net, ways }) => ({ net: net.sub(least), ways }));
+  // Nets above the lowest are whole steps, and so are their sums: no place between is empty.
+  const { unit: step, steps, ways, chances } = latticeOf({ ...result, outcomes: above });
+  const places = coups * Math.max(...steps) + 1;
+  const isCheap = coups <= EXACT_COUPS && (coups * places * steps.length) / 2 <= EXACT_PRODUCTS;
+  const { first, ...found } = isCheap
+    ? exactSums(steps, ways, coups)
+    : nearSums(steps, chances, coups);
+  return { coups, low: least.mul(coups).add(step.mul(first)), step, ...found };
 }
 
-type Places = Omit<Distribution, 'unit'>;
+type Sums = Pick<Distribution, 'chances' | 'ways' | 'total'> & { first: number };
 
-function exactAfter({ steps, ways }: Lattice, least: number, coups: number): Places {
+function exactSums(steps: readonly number[], ways: readonly bigint[], coups: number): Sums {
+  const most = Math.max(...steps);
   let all = [1n];
-  const width = Math.max(...steps) - least;
   for (let coup = 0; coup < coups; coup++) {
-    const next = new Array<bigint>(all.length + width).fill(0n);
+    const next = new Array<bigint>(all.length + most).fill(0n);
     steps.forEach((step, o) => {
-      for (let i = 0; i < all.length; i++) {
-        if (all[i] !== 0n) next[i + step - least]! += all[i]! * ways[o]!;
-      }
+      for (let i = 0; i < all.length; i++) next[i + step]! += all[i]! * ways[o]!;
     });
     all = next;
   }
   const total = ways.reduce((sum, n) => sum + n, 0n) ** BigInt(coups);
-  const chances = Float64Array.from(all, (n) => ratio(n, total));
-  return { coups, first: coups * least, chances, ways: all, total };
+  return { first: 0, chances: Float64Array.from(all, (n) => ratio(n, total)), ways: all, total };
 }
 
-function nearAfter({ steps, chances }: Lattice, coups: number): Places {
+function nearSums(steps: readonly number[], chances: readonly number[], coups: number): Sums {
   const down = steps.map((step) => -step);
-  const first = -reach(down, chances, coups);
-  const places = reach(steps, chances, coups) - first + 1;
+  const first = Math.max(0, -boundOf(down, chances, coups));
+  const last = Math.min(coups * Math.max(...steps), boundOf(steps, chances, coups));
+  const places = last - first + 1;
   if (places > MAX_PLACES) {
     throw new RangeError(
       `net results after ${coups} coups must be at most ${MAX_PLACES} different ones, got ${places}`,
@@ -89,7 +89,7 @@ function nearAfter({ steps, chances }: Lattice, coups: number): Places {
   for (let k = 0; k < size; k++) {
     let [x, y] = [0, 0];
     for (let o = 0; o < steps.length; o++) {
-      const at = turn(k * steps[o]!, size);
+      const at = (k * steps[o]!) % size;
       x += chances[o]! * cos[at]!;
       y += chances[o]! * sin[at]!;
     }
@@ -99,68 +99,76 @@ function nearAfter({ steps, chances }: Lattice, coups: number): Places {
     im[k] = length * Math.sin(angle);
   }
   transform(circle, re, im);
-  // The transform goes round: what lies below zero stands at its end.
+  // The transform goes round the circle, as often as it takes.
   const found = Float64Array.from({ length: places }, (_, i) =>
-    Math.max(0, re[turn(first + i, size)]! / size),
+    Math.max(0, re[(first + i) % size]! / size),
   );
-  return { coups, first, chances: found, ways: null, total: null };
-}
-
-/** `n` modulo a power of two, never negative. */
-function turn(n: number, size: number): number {
-  const rest = n % size;
-  return rest < 0 ? rest + size : rest;
+  return { first, chances: found, ways: null, total: null };
 }
 
 /**
- * How high a walk of so many coups gets, but for a chance of 1e-18: for every `t` above zero, its
- * maximum passes `a` with a chance of at most `exp(coups * max(0, log E exp(t X)) - t a)` (Doob).
+ * What a walk of so many coups ends above with a chance of at most 1e-18, or rises above at any
+ * time: for every `t` above zero, `exp(coups log E exp(t X) - t a)` bounds the chance of `a` at the
+ * end (Chernoff), and where the logarithm is not below zero, at any time (Doob).
  */
-export function reach(
+export function boundOf(
   steps: readonly number[],
   chances: readonly number[],
   coups: number,
+  atAnyTime = false,
 ): number {
-  const most = Math.max(0, ...steps);
   const widest = Math.max(1, ...steps.map(Math.abs));
   const bounds = EXPONENTS.map((exponent) => {
     const t = exponent / widest;
     const growth = steps.reduce((sum, step, o) => sum + chances[o]! * Math.expm1(t * step), 0);
-    return (coups * Math.max(0, Math.log1p(growth)) + LEFT_OUT) / t;
+    const rate = Math.log1p(Math.max(growth, -1));
+    return (coups * (atAnyTime ? Math.max(0, rate) : rate) + LEFT_OUT) / t;
   });
-  return Math.min(coups * most, Math.ceil(Math.min(...bounds)));
+  return Math.ceil(Math.min(...bounds.filter(Number.isFinite)));
 }
 
 /** The chance that the net result lies from `low` to `high` units, both included. */
 export function chanceFrom(
-  { unit, first, chances, ways, total }: Distribution,
+  distribution: Distribution,
   low: Fraction | null,
   high: Fraction | null,
 ): Quantity {
-  const last = chances.length - 1;
-  const from = low === null ? 0 : Math.max(0, low.div(unit).ceil().valueOf() - first);
-  const to = high === null ? last : Math.min(last, high.div(unit).floor().valueOf() - first);
+  const { step, chances, ways, total } = distribution;
+  const placeOf = (net: Fraction): Fraction => net.sub(distribution.low).div(step);
+  const end = chances.length;
+  const from = low === null ? 0 : Math.min(end, Math.max(0, placeOf(low).ceil().valueOf()));
+  const to = high === null ? end : Math.max(from, placeOf(high).floor().valueOf() + 1);
   if (ways && total) {
     return exactly(
-      ways.slice(from, to + 1).reduce((sum, n) => sum + n, 0n),
+      ways.slice(from, to).reduce((sum, n) => sum + n, 0n),
       total,
     );
   }
-  return about(Math.min(1, chances.subarray(from, to + 1).reduce((sum, p) => sum + p, 0)));
+  return about(
+    Math.min(
+      1,
+      chances.subarray(from, to).reduce((sum, p) => sum + p, 0),
+    ),
+  );
 }
 
-/** The least net result that is not passed from below with a chance of at least `share`. */
-export function quantile(
-  { unit, first, chances }: Distribution,
-  share: number,
-): Fraction {
+/** The least net result that the result does not pass with a chance of at least `share`. */
+export function quantile(distribution: Distribution, share: number): Fraction {
+  return netAt(distribution, placeOf(distribution, share));
+}
+
+function netAt({ low, step }: Distribution, place: number): Fraction {
+  return low.add(step.mul(place));
+}
+
+function placeOf({ chances }: Distribution, share: number): number {
   let below = 0;
   let place = 0;
   for (; place < chances.length - 1; place++) {
     below += chances[place]!;
     if (below >= share) break;
   }
-  return new Fraction(first + place).mul(unit);
+  return place;
 }
 
 /** Results that lie together, and their chance. */
@@ -174,14 +182,12 @@ export interface Bin {
 const TAIL = 0.001;
 
 /**
- * A distribution in at most so many bins of equal width, but for the outermost, which hold all that
- * lies beyond.
+ * A distribution in at most so many bins of equally many results, but for the outermost, which
+ * hold all that lies beyond.
  */
 export function binsOf(distribution: Distribution, bins: number): Bin[] {
-  const { unit, first, chances } = distribution;
-  const placeOf = (share: number): number =>
-    quantile(distribution, share).div(unit).valueOf() - first;
-  const [low, high] = [placeOf(TAIL), placeOf(1 - TAIL)];
+  const { chances } = distribution;
+  const [low, high] = [placeOf(distribution, TAIL), placeOf(distribution, 1 - TAIL)];
   const width = Math.ceil((high - low + 1) / bins);
   const number = Math.ceil((high - low + 1) / width);
   const sums = new Float64Array(number);
@@ -189,10 +195,9 @@ export function binsOf(distribution: Distribution, bins: number): Bin[] {
     const bin = Math.floor((place - low) / width);
     sums[Math.min(number - 1, Math.max(0, bin))]! += chance;
   });
-  const net = (place: number): Fraction => new Fraction(first + place).mul(unit);
   return Array.from(sums, (chance, i) => ({
-    from: net(i === 0 ? 0 : low + i * width),
-    to: net(i === number - 1 ? chances.length - 1 : low + (i + 1) * width - 1),
+    from: netAt(distribution, i === 0 ? 0 : low + i * width),
+    to: netAt(distribution, i === number - 1 ? chances.length - 1 : low + (i + 1) * width - 1),
     chance,
   }));
 }

@@ -48,7 +48,10 @@ export function kelly(combinations: readonly Combination[]): Kelly {
   const coup = { chances, returns };
   const isWorse = (b: number): boolean =>
     combinations
-      .reduce((sum, { nets, ways }) => sum.add(nets[b]!.mul(ways)), combinations[0]!.nets[b]!.mul(0))
+      .reduce(
+        (sum, { nets, ways }) => sum.add(nets[b]!.mul(ways)),
+        combinations[0]!.nets[b]!.mul(0),
+      )
       .compare(0) <= 0;
   const each = Array.from({ length: bets }, (_, b) => b);
   if (each.every(isWorse)) return { fractions: each.map(() => 0), ...NOTHING };
@@ -116,13 +119,18 @@ function polished(coup: Chances, path: readonly number[]): number[] {
   for (let step = 0; step < MAX_STEPS; step++) {
     const support = [...kept.keys()].filter((i) => kept[i]);
     const own = { ...coup, returns: coup.returns.map((row) => support.map((i) => row[i]!)) };
-    const move = newton(own, support.map((i) => best[i]!), 0);
+    const move = newton(
+      own,
+      support.map((i) => best[i]!),
+      0,
+    );
     if (!move) break;
     const next = [...best];
     support.forEach((i, at) => {
       next[i]! += move[at]!;
     });
-    const isBetter = next.every((share) => share >= 0) && residualOf(coup, next) < residualOf(coup, best);
+    const isBetter =
+      next.every((share) => share >= 0) && residualOf(coup, next) < residualOf(coup, best);
     if (!isBetter) break;
     best = next;
   }

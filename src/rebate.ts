@@ -8,7 +8,7 @@ import { afterCoups } from './distribution.ts';
 import type { Game } from './game.ts';
 import { type BetOdds, odds } from './odds.ts';
 import { amount, type Terms } from './pays.ts';
-import { combine, type CoupResult, meanOf, type Units, unitsOf, varianceOf } from './result.ts';
+import { type CoupResult, combine, meanOf, type Units, unitsOf, varianceOf } from './result.ts';
 import type { INFINITE, Shoe } from './shoe.ts';
 import { type Combination, oneByOne, together } from './together.ts';
 
@@ -125,7 +125,9 @@ function rebated(
   const cost = ev.neg();
   const perCoup = cost.mul(coups);
   const rateOf = (kind: keyof Rates): Fraction =>
-    rates[kind] === undefined ? new Fraction(0) : amount(`rebate on ${kind}`, rates[kind], 'a rate');
+    rates[kind] === undefined
+      ? new Fraction(0)
+      : amount(`rebate on ${kind}`, rates[kind], 'a rate');
   const flat = rateOf('chips').mul(chipsLost).add(rateOf('turnover').mul(staked));
   const worth = plus(flat, times(loss, rateOf('losses').div(coups)));
   const isCost = cost.compare(0) > 0;
@@ -160,17 +162,19 @@ function chipsLostOf(combinations: readonly Combination[], units: readonly Fract
 
 /** Expected sum lost in all after so many coups. */
 function lossAfter(result: CoupResult, coups: number): Quantity {
-  const { unit, first, chances, ways, total } = afterCoups(result, coups);
-  const losing = Math.min(chances.length, Math.max(0, -first));
+  const { low, step, chances, ways, total } = afterCoups(result, coups);
+  // Places below zero, and what is lost there: depth - i steps, all over one denominator.
+  const depth = low.neg().div(step);
+  const losing = Math.min(chances.length, Math.max(0, depth.ceil().valueOf()));
   if (ways && total) {
     const sum = ways
       .slice(0, losing)
-      .reduce((all, n, i) => all - n * BigInt(first + i), 0n);
-    return exactly(sum * unit.n, total * unit.d);
+      .reduce((all, n, i) => all + n * (depth.s * depth.n - depth.d * BigInt(i)), 0n);
+    return exactly(sum * step.n, total * depth.d * step.d);
   }
   let sum = 0;
-  for (let i = 0; i < losing; i++) sum -= chances[i]! * (first + i);
-  return about(sum * unit.valueOf());
+  for (let i = 0; i < losing; i++) sum += chances[i]! * (depth.valueOf() - i);
+  return about(sum * step.valueOf());
 }
 
 function plus(fraction: Fraction, quantity: Quantity): Quantity {

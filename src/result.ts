@@ -126,7 +126,11 @@ export function decisionOf({ staked, outcomes }: CoupResult): CoupResult {
 }
 
 /** Ways in which a coup is won, pushed or lost. */
-export function waysBySign({ outcomes }: CoupResult): { won: bigint; pushed: bigint; lost: bigint } {
+export function waysBySign({ outcomes }: CoupResult): {
+  won: bigint;
+  pushed: bigint;
+  lost: bigint;
+} {
   const where = (sign: number): bigint =>
     outcomes.reduce((sum, { net, ways }) => (net.compare(0) === sign ? sum + ways : sum), 0n);
   return { won: where(1), pushed: where(0), lost: where(-1) };
@@ -134,7 +138,9 @@ export function waysBySign({ outcomes }: CoupResult): { won: bigint; pushed: big
 
 /** Expected net result of a coup, in units. */
 export function meanOf({ outcomes, total }: CoupResult): Fraction {
-  return outcomes.reduce((sum, { net, ways }) => sum.add(net.mul(ways)), new Fraction(0)).div(total);
+  return outcomes
+    .reduce((sum, { net, ways }) => sum.add(net.mul(ways)), new Fraction(0))
+    .div(total);
 }
 
 /** Variance of a coup's net result. */

@@ -4,7 +4,7 @@
 import type Fraction from 'fraction.js';
 import { chainOf, marksAfter } from './chain.ts';
 import { about, exactly, MAX_COUPS, type Quantity, whole } from './chance.ts';
-import { reach } from './distribution.ts';
+import { boundOf } from './distribution.ts';
 import { circleOf, transform } from './fft.ts';
 import { type CoupResult, type Lattice, latticeOf, meanOf, varianceOf } from './result.ts';
 
@@ -33,7 +33,7 @@ export function ruinWithin(
   const start = aboveRuin(result, lattice, bankroll);
   const down = steps.map((step) => -step);
   // Above this no walk comes down to ruin in time.
-  const safe = reach(down, chances, coups);
+  const safe = boundOf(down, chances, coups, true);
   if (start > safe) return about(0);
   const dead = Math.min(safe, start + coups * Math.max(0, ...steps)) + 1;
   checkStates(dead + 1);
@@ -199,8 +199,7 @@ function newLows({ steps, chances }: Lattice, decay: number, deepest: number): n
     const one = [2 * half * half, -sin[k]!] as const;
     const other = [-Math.expm1(-decay) + root * 2 * half * half, root * sin[k]!] as const;
     const length = Math.hypot(x, y) / Math.hypot(...one) / Math.hypot(...other);
-    const turn =
-      Math.atan2(y, x) - Math.atan2(one[1], one[0]) - Math.atan2(other[1], other[0]);
+    const turn = Math.atan2(y, x) - Math.atan2(one[1], one[0]) - Math.atan2(other[1], other[0]);
     // The logarithm goes on where it was: the nearest turn.
     angle += turn - angle - 2 * Math.PI * Math.round((turn - angle) / (2 * Math.PI));
     re[k] = Math.log(length);
@@ -208,7 +207,9 @@ function newLows({ steps, chances }: Lattice, decay: number, deepest: number): n
   }
   transform(circle, re, im);
   // exp of the negative powers, times (1 - root / z), as a power series in 1 / z.
-  const powers = Array.from({ length: deepest + 1 }, (_, n) => (n === 0 ? 0 : re[size - n]! / size));
+  const powers = Array.from({ length: deepest + 1 }, (_, n) =>
+    n === 0 ? 0 : re[size - n]! / size,
+  );
   const series = [1];
   for (let n = 1; n <= deepest; n++) {
     let sum = 0;

@@ -65,9 +65,7 @@ export function runsWithin(
       length,
       now: { exactly: stopped, atLeast: row },
       once:
-        length > coups
-          ? exactly(0n, 1n)
-          : marksAfter(runChain(coup, length, rule, false), coups),
+        length > coups ? exactly(0n, 1n) : marksAfter(runChain(coup, length, rule, false), coups),
       expected: { exactly: less(expected[i]!, expected[i + 1]!), atLeast: expected[i]! },
     };
   });

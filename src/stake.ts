@@ -1,7 +1,7 @@
 // How much to stake: fair odds and Kelly's share of each bet, alone and together, and what a table's
 // coins and limits leave of it.
 
-import Fraction from 'fraction.js';
+import type Fraction from 'fraction.js';
 import type { Bet } from './bet.ts';
 import type { Game } from './game.ts';
 import { growthOf, type Kelly, kelly } from './kelly.ts';
@@ -147,16 +147,23 @@ function plansOf(
   };
   if (fractions.some((share) => share > 0)) {
     fractional('Kelly', fractions);
-    fractional('half Kelly', fractions.map((share) => share / 2));
+    fractional(
+      'half Kelly',
+      fractions.map((share) => share / 2),
+    );
   }
   if (fraction !== undefined) {
     const share = amount('fraction', fraction, 'a rate').valueOf();
     if (share * fractions.length > 1) {
       throw new RangeError(`fractions must be at most 1 together, got ${shown(fraction)} on each`);
     }
-    fractional(`${fraction} of the bankroll`, fractions.map(() => share));
+    fractional(
+      `${fraction} of the bankroll`,
+      fractions.map(() => share),
+    );
   }
-  const flats = flat === undefined ? stakes : fractions.map(() => amount('flat stake', flat).valueOf());
+  const flats =
+    flat === undefined ? stakes : fractions.map(() => amount('flat stake', flat).valueOf());
   if (flats.some((money) => money > 0)) {
     plans.push({ name: `flat ${flats.join(' and ')}`, plan: { kind: 'flat', stakes: flats } });
   }

@@ -18,7 +18,7 @@ import {
 } from './result.ts';
 import { drawdownQuantile, drawdownWithin, ruinWithin, ultimateRuin } from './ruin.ts';
 import { type RunRule, type Runs, runsWithin } from './runs.ts';
-import { INFINITE, Shoe } from './shoe.ts';
+import { type INFINITE, Shoe } from './shoe.ts';
 
 /**
  * What a coup that pushes is: it counts and ends a run, it is a push that a run goes on after, or it
@@ -106,7 +106,6 @@ export function streaks(result: CoupResult, many: Many): Streaks {
   const { won, pushed, lost } = waysBySign(coup);
   const share = (ways: bigint): Fraction => new Fraction(ways, coup.total);
   const distribution = afterCoups(coup, coups);
-  const step = distribution.unit;
   return {
     coups,
     ties,
@@ -118,9 +117,7 @@ export function streaks(result: CoupResult, many: Many): Streaks {
     runs: runsWithin(coup, coups, longest, { of, pushKeeps: ties === 'push' }),
     wins: wins === undefined ? null : winsAfter(share(won), coups, wins),
     spread: spreadOf(coup, coups),
-    ahead: chanceFrom(distribution, step, null),
-    even: chanceFrom(distribution, step.mul(0), step.mul(0)),
-    behind: chanceFrom(distribution, null, step.neg()),
+    ...sidesOf(distribution),
     quantiles: {
       low: quantile(distribution, 0.05),
       median: quantile(distribution, 0.5),
@@ -129,6 +126,18 @@ export function streaks(result: CoupResult, many: Many): Streaks {
     distribution,
     bankroll: bankroll === undefined ? null : bankrollAfter(coup, coups, bankroll, onCoups),
     assumption: assumptionOf(ties),
+  };
+}
+
+/** Chances of a gain, of nothing and of a loss. */
+function sidesOf(distribution: Distribution): Pick<Streaks, 'ahead' | 'even' | 'behind'> {
+  const { low, step } = distribution;
+  // Nearer to zero than any result but zero itself.
+  const near = step.gcd(low).div(2);
+  return {
+    ahead: chanceFrom(distribution, near, null),
+    even: chanceFrom(distribution, near.neg(), near),
+    behind: chanceFrom(distribution, null, near.neg()),
   };
 }
 

@@ -12,7 +12,7 @@ import type { Game } from './game.ts';
 import { jointOf, outcomesOf, waysOn } from './joint.ts';
 import { type BetOdds, netPays, odds, rulesIn } from './odds.ts';
 import type { Terms } from './pays.ts';
-import { type INFINITE, Shoe } from './shoe.ts';
+import type { INFINITE, Shoe } from './shoe.ts';
 import type { Tableau } from './tableau.ts';
 import { readsOf, readsOfFacts, sightsOf, tuplesOf } from './tuples.ts';
 import type { WordName } from './word.ts';
@@ -108,11 +108,7 @@ function joint(
 }
 
 /** Several bets as one, settled on all words and facts that any of them reads. */
-function suited(
-  bets: readonly Rules[],
-  tableau: Tableau,
-  shoe: Shoe | typeof INFINITE,
-): Rows[] {
+function suited(bets: readonly Rules[], tableau: Tableau, shoe: Shoe | typeof INFINITE): Rows[] {
   const words = [...new Set(bets.flatMap((rules) => rules.words))];
   const facts: Fact[] = [];
   for (const fact of bets.flatMap((rules) => rules.facts)) {

@@ -1,8 +1,8 @@
 // `baccarat streaks`: runs, wins and results of many coups, and what becomes of a bankroll.
 
 import type { Command } from 'commander';
-import Fraction from 'fraction.js';
-import { MAX_COUPS, type Quantity } from '../chance.ts';
+import type Fraction from 'fraction.js';
+import { MAX_COUPS } from '../chance.ts';
 import { type Bin, binsOf } from '../distribution.ts';
 import { list, shown } from '../names.ts';
 import { type CoupResult, resultOf, resultOfChance } from '../result.ts';
@@ -19,7 +19,7 @@ import {
 } from '../streaks.ts';
 import { bars } from './bars.ts';
 import { blame, CliError, USAGE } from './errors.ts';
-import { exact, header, percent, plural, type Report, type Table } from './formats.ts';
+import { exact, header, plural, type Report, type Table } from './formats.ts';
 import { titleOf } from './odds.ts';
 import {
   betOptions,
@@ -35,6 +35,7 @@ import {
   whole,
 } from './options.ts';
 import { progress } from './progress.ts';
+import { chanceText, numberText, quantity } from './quantities.ts';
 import type { Terminal } from './terminal.ts';
 
 const LONGEST = '12';
@@ -66,7 +67,10 @@ export function declareStreaks(program: Command): Command {
     .option('--chance <p>', 'instead of bets: win a unit with this chance, else lose one')
     .option('--coups <n>', `coups, 1 to ${MAX_COUPS} (default: about those of the shoe)`)
     .option('--decisions <n>', 'decisions instead: ties are skipped')
-    .option('--ties <how>', 'a push: count (ends a run), push (a run goes on), skip (default: push)')
+    .option(
+      '--ties <how>',
+      'a push: count (ends a run), push (a run goes on), skip (default: push)',
+    )
     .option('--losses', 'runs of losses instead of wins')
     .option('--longest <n>', 'longest runs told of', LONGEST)
     .option('--wins <k>', 'the chance of so many wins, too')
@@ -211,19 +215,19 @@ function runTable({ runs, of, coups }: Streaks, counted: string): Table {
     caption: `Runs of ${of}`,
     heads: [
       { text: 'Length', right: true },
-      { text: 'Now, just so', right: true },
-      { text: 'Now, or more', right: true },
-      { text: `Once in ${within}`, right: true },
-      { text: 'Expected, just so', right: true },
-      { text: 'Expected, or more', right: true },
+      { text: 'Now, exactly', right: true },
+      { text: 'Now, at least', right: true },
+      { text: `Any in ${within}`, right: true },
+      { text: 'Expected, exactly', right: true },
+      { text: 'Expected, at least', right: true },
     ],
     rows: runs.map((run) => [
       `${run.length}`,
-      share(run.now.exactly),
-      share(run.now.atLeast),
-      share(run.once),
-      number(run.expected.exactly.value),
-      number(run.expected.atLeast.value),
+      chanceText(run.now.exactly.value),
+      chanceText(run.now.atLeast.value),
+      chanceText(run.once.value),
+      numberText(run.expected.exactly.value),
+      numberText(run.expected.atLeast.value),
     ]),
   };
 }
@@ -232,38 +236,37 @@ function spreadTable(spreads: readonly Spread[], counted: string, rate: number):
   const spans = [`1 ${counted}`, `an hour of ${rate}`, plural(spreads[2]!.coups, counted)];
   return {
     caption: 'Result, in units',
-    heads: [
-      { text: 'After' },
-      { text: 'Expected', right: true },
-      { text: 'Std dev', right: true },
-    ],
+    heads: [{ text: 'After' }, { text: 'Expected', right: true }, { text: 'Std dev', right: true }],
     rows: spreads.map((spread, i) => [
       spans[i]!,
-      number(spread.mean.valueOf()),
-      number(spread.standardDeviation),
+      numberText(spread.mean.valueOf()),
+      numberText(spread.standardDeviation),
     ]),
   };
 }
 
-function chanceTable({ coups, ahead, even, behind, wins, bankroll }: Streaks, counted: string): Table {
+function chanceTable(
+  { coups, ahead, even, behind, wins, bankroll }: Streaks,
+  counted: string,
+): Table {
   const rows: [string, string][] = [
-    ['ahead', share(ahead)],
-    ['even', share(even)],
-    ['behind', share(behind)],
+    ['ahead', chanceText(ahead.value)],
+    ['even', chanceText(even.value)],
+    ['behind', chanceText(behind.value)],
   ];
   if (wins) {
     rows.push(
-      [`just ${plural(wins.wins, 'win')}`, share(wins.exactly)],
-      [`at least ${plural(wins.wins, 'win')}`, share(wins.atLeast)],
-      [`at most ${plural(wins.wins, 'win')}`, share(wins.atMost)],
+      [`exactly ${plural(wins.wins, 'win')}`, chanceText(wins.exactly.value)],
+      [`at least ${plural(wins.wins, 'win')}`, chanceText(wins.atLeast.value)],
+      [`at most ${plural(wins.wins, 'win')}`, chanceText(wins.atMost.value)],
     );
   }
   if (bankroll) {
-    const units = `${number(bankroll.units.valueOf())} units`;
+    const units = `${numberText(bankroll.units.valueOf())} units`;
     rows.push(
-      [`${units} ruined by then`, share(bankroll.ruin)],
-      [`${units} ruined ever`, share(bankroll.ultimateRuin)],
-      [`${units} or more below the peak`, share(bankroll.drawdown)],
+      [`${units} ruined by then`, chanceText(bankroll.ruin.value)],
+      [`${units} ruined ever`, chanceText(bankroll.ultimateRuin.value)],
+      [`${units} or more below the peak`, chanceText(bankroll.drawdown.value)],
       ['median of the deepest fall from a peak', plural(bankroll.medianDrawdown, 'unit')],
     );
   }
@@ -279,7 +282,7 @@ function binTable(bins: readonly Bin[]): Table {
     bins.map(({ chance }) => chance),
     WIDTH,
   );
-  const units = (net: Fraction): string => number(net.valueOf());
+  const units = (net: Fraction): string => numberText(net.valueOf());
   return {
     caption: 'Results and their chances',
     heads: [
@@ -289,9 +292,9 @@ function binTable(bins: readonly Bin[]): Table {
       { text: '' },
     ],
     rows: bins.map(({ from, to, chance }, i) => [
-      units(from),
-      units(to),
-      `${(100 * chance).toFixed(4)}%`,
+      i === 0 && bins.length > 1 ? '' : units(from),
+      i === bins.length - 1 && i > 0 ? '' : units(to),
+      chanceText(chance),
       drawn[i]!,
     ]),
   };
@@ -300,25 +303,12 @@ function binTable(bins: readonly Bin[]): Table {
 function closing({ coups, ahead, runs, of, bankroll }: Streaks, counted: string): string {
   const likely = runs.filter(({ once }) => once.value >= 0.5).at(-1);
   const run = likely
-    ? `a run of ${likely.length} ${of} or more is more likely than not`
-    : `a run of ${of} is less likely than not`;
-  const ruin = bankroll ? `, and the bankroll is ruined with ${share(bankroll.ruin)}` : '';
-  return `In ${plural(coups, counted)} ${run}; the bettor ends ahead with ${share(ahead)}${ruin}.`;
-}
-
-/** A chance in percent, with more digits where it is small. */
-function share({ value, exact }: Quantity): string {
-  if (value >= 0.001 || value === 0) {
-    return exact && exact.d < 10n ** 300n ? percent(exact) : `${(100 * value).toFixed(4)}%`;
-  }
-  return `${(100 * value).toPrecision(3)}%`;
-}
-
-/** A number with four digits or so. */
-function number(n: number): string {
-  if (Number.isInteger(n)) return `${n}`;
-  if (Math.abs(n) >= 0.001) return n.toFixed(Math.abs(n) >= 100 ? 2 : 4);
-  return n.toPrecision(3);
+    ? `a run of ${plural(likely.length, of === 'wins' ? 'win' : 'loss')} is more likely than not`
+    : `no run of ${of} is more likely than not`;
+  const ruin = bankroll
+    ? `, and the bankroll is ruined with ${chanceText(bankroll.ruin.value)}`
+    : '';
+  return `In ${plural(coups, counted)} ${run}; the bettor ends ahead with ${chanceText(ahead.value)}${ruin}.`;
 }
 
 function runRecord({ coups, ties, of }: Streaks, runs: Runs): Record<string, string | number> {
@@ -333,11 +323,6 @@ function runRecord({ coups, ties, of }: Streaks, runs: Runs): Record<string, str
     expectedExactly: runs.expected.exactly.value,
     expectedAtLeast: runs.expected.atLeast.value,
   };
-}
-
-/** A quantity in a document: its fraction is null where it was worked out in double precision. */
-function quantity({ value, exact }: Quantity): { exact: string | null; value: number } {
-  return { exact: exact?.toFraction() ?? null, value };
 }
 
 function spreadDocument({ coups, mean, variance, standardDeviation }: Spread): object {
