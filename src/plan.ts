@@ -32,28 +32,38 @@ export interface Outlook {
 
 /** Money staked on each bet, in coins and within the limits. */
 export function stakesAt(plan: Plan, bankroll: number, limits: TableLimits): number[] {
-  if (plan.kind === 'fraction') {
-    return plan.fractions.map((share) => within(share * bankroll, limits));
-  }
-  const stakes = plan.stakes.map((stake) => within(stake, limits));
-  const all = stakes.reduce((sum, stake) => sum + stake, 0);
-  return all > bankroll ? stakes.map(() => 0) : stakes;
+  const coins = coinsOf(plan, limits)(bankroll);
+  return [...coins].map((n) => limits.coin.mul(n).valueOf());
 }
 
-/** Rounding of products: a stake this much of a coin short of one is that coin. */
+/** A stake that falls short of a coin by less than this part of one is that coin. */
 const ROUNDING = 1e-9;
 
-function within(stake: number, { coin, minimum, maximum }: TableLimits): number {
-  const most = maximum === null ? stake : Math.min(stake, maximum.valueOf());
-  const coins = Math.floor(most / coin.valueOf() + ROUNDING);
-  const whole = coin.mul(coins);
-  return whole.compare(minimum) < 0 ? 0 : whole.valueOf();
+/** Coins on each bet, by the bankroll; the same array is filled again every time. */
+function coinsOf(plan: Plan, limits: TableLimits): (bankroll: number) => Int32Array {
+  const coin = limits.coin.valueOf();
+  const least = limits.minimum.div(limits.coin).ceil().valueOf();
+  const most = limits.maximum?.div(limits.coin).floor().valueOf() ?? MAX_COINS;
+  const given = plan.kind === 'fraction' ? plan.fractions : plan.stakes;
+  const coins = new Int32Array(given.length);
+  return (bankroll) => {
+    const scale = plan.kind === 'fraction' ? bankroll / coin : 1 / coin;
+    let all = 0;
+    for (let b = 0; b < coins.length; b++) {
+      const asked = Math.min(most, Math.floor(given[b]! * scale + ROUNDING));
+      coins[b] = asked < least ? 0 : asked;
+      all += coins[b]!;
+    }
+    return all * coin > bankroll + ROUNDING ? coins.fill(0) : coins;
+  };
 }
 
+/** Most coins on a bet. */
+const MAX_COINS = 2 ** 30;
 /** Most bankrolls told apart. */
-const MAX_BANKROLLS = 2 ** 20;
+const MAX_BANKROLLS = 2 ** 19;
 /** What is less likely is left out at both ends. */
-const LEFT_OUT = 1e-18;
+const LEFT_OUT = 1e-16;
 
 /**
  * A bankroll after so many coups under a plan, from every bankroll there can be; right to 10 digits.
@@ -71,87 +81,84 @@ export function outlook(
 ): Outlook {
   whole('coups', coups, 1, MAX_COUPS);
   const total = combinations.reduce((sum, { ways }) => sum + Number(ways), 0);
-  const chances = combinations.map(({ ways }) => Number(ways) / total);
+  // Stakes are whole coins and nets whole parts, so that bankrolls lie whole steps apart.
   const nets = combinations.flatMap((one) => one.nets);
-  // Stakes are whole coins, so that bankrolls lie whole steps apart.
-  const part = nets.reduce((unit, net) => unit.gcd(net), new Fraction(0));
-  const step = limits.coin.mul(part.n === 0n ? 1 : part).valueOf();
-  const start = bankroll.valueOf();
-  const moves = new Map<number, readonly number[]>();
-  const movesAt = (place: number): readonly number[] => {
-    let known = moves.get(place);
-    if (!known) {
-      const stakes = stakesAt(plan, start + place * step, limits);
-      known = stakes.every((stake) => stake === 0)
-        ? []
-        : combinations.map((one) => {
-            const net = one.nets.reduce((sum, n, b) => sum + n.valueOf() * stakes[b]!, 0);
-            return Math.round(net / step);
-          });
-      moves.set(place, known);
-    }
-    return known;
+  const common = nets.reduce((unit, net) => unit.gcd(net), new Fraction(0));
+  const part = common.n === 0n ? new Fraction(1) : common;
+  const table: Table = {
+    start: bankroll.valueOf(),
+    step: limits.coin.mul(part).valueOf(),
+    coinsAt: coinsOf(plan, limits),
+    chances: Float64Array.from(combinations, ({ ways }) => Number(ways) / total),
+    steps: Int32Array.from(nets, (net) => net.div(part).valueOf()),
   };
-  let first = 0;
-  let now: Float64Array = new Float64Array([1]);
+  let now: Bankrolls = { first: 0, chances: new Float64Array([1]) };
   for (let coup = 0; coup < coups; coup++) {
-    [first, now] = afterCoup(first, now, chances, movesAt);
+    now = afterCoup(now, table);
     onCoup(coup);
   }
-  return summary(first, now, (place) => start + place * step, coups, start, movesAt);
+  return summary(now, table, coups);
+}
+
+/** Chances of bankrolls: place `i` is `first + i` steps above the start. */
+interface Bankrolls {
+  first: number;
+  chances: Float64Array;
+}
+
+interface Table {
+  start: number;
+  step: number;
+  coinsAt: (bankroll: number) => Int32Array;
+  /** Chance of each combination, and what it moves the bankroll by, for each bet, a coin on it. */
+  chances: Float64Array;
+  steps: Int32Array;
 }
 
 /** One coup more. */
-function afterCoup(
-  first: number,
-  now: Float64Array,
-  chances: readonly number[],
-  movesAt: (place: number) => readonly number[],
-): [first: number, chances: Float64Array] {
+function afterCoup({ first, chances: now }: Bankrolls, table: Table): Bankrolls {
+  const { start, step, coinsAt, chances, steps } = table;
+  const outcomes = chances.length;
+  const moves = new Int32Array(now.length * outcomes);
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  now.forEach((here, i) => {
-    if (here <= LEFT_OUT) return;
-    const own = movesAt(first + i);
-    low = Math.min(low, first + i + Math.min(0, ...own));
-    high = Math.max(high, first + i + Math.max(0, ...own));
-  });
+  for (let i = 0; i < now.length; i++) {
+    if (now[i]! <= LEFT_OUT) continue;
+    const coins = coinsAt(start + (first + i) * step);
+    for (let k = 0; k < outcomes; k++) {
+      let to = first + i;
+      for (let b = 0; b < coins.length; b++) to += coins[b]! * steps[k * coins.length + b]!;
+      moves[i * outcomes + k] = to;
+      if (to < low) low = to;
+      if (to > high) high = to;
+    }
+  }
   if (high - low >= MAX_BANKROLLS) {
     throw new RangeError(
-      `bankrolls after some coups must be at most ${MAX_BANKROLLS}, got more: take larger coins or fewer coups`,
+      `bankrolls told apart must be at most ${MAX_BANKROLLS}, got more: take larger coins or fewer coups`,
     );
   }
   const next = new Float64Array(high - low + 1);
-  now.forEach((here, i) => {
-    if (here <= LEFT_OUT) return;
-    const from = first + i - low;
-    const own = movesAt(first + i);
-    if (own.length === 0) next[from]! += here;
-    else
-      own.forEach((move, k) => {
-        next[from + move]! += here * chances[k]!;
-      });
-  });
-  return [low, next];
+  for (let i = 0; i < now.length; i++) {
+    if (now[i]! <= LEFT_OUT) continue;
+    for (let k = 0; k < outcomes; k++) {
+      next[moves[i * outcomes + k]! - low]! += now[i]! * chances[k]!;
+    }
+  }
+  return { first: low, chances: next };
 }
 
-function summary(
-  first: number,
-  now: Float64Array,
-  moneyAt: (place: number) => number,
-  coups: number,
-  start: number,
-  movesAt: (place: number) => readonly number[],
-): Outlook {
+function summary({ first, chances }: Bankrolls, table: Table, coups: number): Outlook {
+  const { start, step, coinsAt } = table;
   let [mean, growth, stopped, below] = [0, 0, 0, 0];
   let median: number | null = null;
   let isLost = false;
-  now.forEach((chance, i) => {
+  chances.forEach((chance, i) => {
     if (chance <= LEFT_OUT) return;
-    const money = Math.max(0, moneyAt(first + i));
+    const money = Math.max(0, start + (first + i) * step);
     mean += chance * money;
     if (money < ROUNDING) isLost = true;
     else growth += chance * Math.log(money / start);
-    if (movesAt(first + i).length === 0) stopped += chance;
+    if (coinsAt(money).every((n) => n === 0)) stopped += chance;
     below += chance;
     if (median === null && below >= 0.5) median = money;
   });

@@ -194,7 +194,8 @@ function closing({ best, bets }: Stakes, { bets: asked }: Question): string {
   const table = staked
     ? `Coins and limits take ${lost} of it`
     : 'At this table it comes to no bet, and all of it is lost';
-  return `The best stakes${where} make the bankroll grow by ${chanceText(best.kelly.growth)} a coup (conditions met to ${best.kelly.residual.toExponential(0)}). ${table}.`;
+  const residual = best.kelly.residual === 0 ? '0' : best.kelly.residual.toExponential(0);
+  return `The best stakes${where} make the bankroll grow by ${chanceText(best.kelly.growth)} a coup (residual ${residual}). ${table}.`;
 }
 
 function record(
@@ -233,7 +234,7 @@ function stakeDocument({ bets, best, bankroll, limits, coups, plans, assumption 
       name: odds.bet.name,
       ev: exact(odds.ev),
       fairOdds: exact(odds.fairOdds),
-      fairDecimal: exact(odds.fairOdds && odds.fairOdds.add(1)),
+      fairDecimal: exact(odds.fairOdds?.add(1) ?? null),
       fraction: kelly.fractions[0]!,
       ...kellyDocument(kelly),
     })),
