@@ -32,6 +32,12 @@ function bits(n: bigint): number {
   return 4 * n.toString(16).length;
 }
 
+/** Chances of outcomes, from their ways. */
+export function chancesOf(ways: readonly bigint[]): number[] {
+  const total = ways.reduce((sum, n) => sum + n, 0n);
+  return ways.map((n) => ratio(n, total));
+}
+
 /** An exact quantity. */
 export function exactly(n: bigint, d: bigint): Quantity {
   return { value: ratio(n, d), exact: new Fraction(n, d) };

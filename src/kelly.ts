@@ -4,6 +4,7 @@
 // each with its return R_i, are best where E[R_i / (w.R)] is at most one, and one for every share
 // above zero (Cover). Newton's method goes along the central path to there.
 
+import { chancesOf } from './chance.ts';
 import type { Combination } from './together.ts';
 
 /** The best stakes on bets of one coup. */
@@ -38,12 +39,11 @@ interface Chances {
  * @param combinations What the bets win together, as `together` gives them.
  * @example
  * const { combinations } = together(withPays(bet('tie'), ['10:1']), Shoe.ofDecks(8));
- * kelly(combinations).fractions[0].toFixed(6) // => 0.004671
+ * kelly(combinations).fractions[0].toFixed(6) // => 0.004672
  */
 export function kelly(combinations: readonly Combination[]): Kelly {
   const bets = combinations[0]!.nets.length;
-  const total = combinations.reduce((sum, { ways }) => sum + ways, 0n);
-  const chances = combinations.map(({ ways }) => Number(ways) / Number(total));
+  const chances = chancesOf(combinations.map(({ ways }) => ways));
   const returns = combinations.map(({ nets }) => [1, ...nets.map((net) => 1 + net.valueOf())]);
   const coup = { chances, returns };
   const isWorse = (b: number): boolean =>
@@ -68,13 +68,11 @@ export function growthOf(
   combinations: readonly Combination[],
   fractions: readonly number[],
 ): number {
-  let [sum, total] = [0, 0];
-  for (const { nets, ways } of combinations) {
+  const chances = chancesOf(combinations.map(({ ways }) => ways));
+  return combinations.reduce((sum, { nets }, k) => {
     const net = nets.reduce((all, one, b) => all + one.valueOf() * fractions[b]!, 0);
-    sum += Number(ways) * Math.log1p(net);
-    total += Number(ways);
-  }
-  return sum / total;
+    return sum + chances[k]! * Math.log1p(net);
+  }, 0);
 }
 
 /** E[R_i / (w.R)] of each share. */

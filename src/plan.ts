@@ -2,7 +2,7 @@
 // of a bankroll under it.
 
 import Fraction from 'fraction.js';
-import { MAX_COUPS, whole } from './chance.ts';
+import { chancesOf, MAX_COUPS, whole } from './chance.ts';
 import type { Combination } from './together.ts';
 
 /** Limits of a table, in money, for each bet. */
@@ -16,9 +16,11 @@ export interface TableLimits {
 }
 
 /** How much to stake on each bet: a share of the bankroll as it stands, or the same money always. */
-export type Plan =
-  | { kind: 'fraction'; fractions: readonly number[] }
-  | { kind: 'flat'; stakes: readonly number[] };
+export interface Plan {
+  kind: 'fraction' | 'flat';
+  /** On each bet: shares of the bankroll, together at most 1; or money. */
+  amounts: readonly number[];
+}
 
 /** A bankroll after some coups under a plan. */
 export interface Outlook {
@@ -44,13 +46,12 @@ function coinsOf(plan: Plan, limits: TableLimits): (bankroll: number) => Int32Ar
   const coin = limits.coin.valueOf();
   const least = limits.minimum.div(limits.coin).ceil().valueOf();
   const most = limits.maximum?.div(limits.coin).floor().valueOf() ?? MAX_COINS;
-  const given = plan.kind === 'fraction' ? plan.fractions : plan.stakes;
-  const coins = new Int32Array(given.length);
+  const coins = new Int32Array(plan.amounts.length);
   return (bankroll) => {
     const scale = plan.kind === 'fraction' ? bankroll / coin : 1 / coin;
     let all = 0;
     for (let b = 0; b < coins.length; b++) {
-      const asked = Math.min(most, Math.floor(given[b]! * scale + ROUNDING));
+      const asked = Math.min(most, Math.floor(plan.amounts[b]! * scale + ROUNDING));
       coins[b] = asked < least ? 0 : asked;
       all += coins[b]!;
     }
@@ -80,7 +81,6 @@ export function outlook(
   onCoup: (coup: number) => void = () => {},
 ): Outlook {
   whole('coups', coups, 1, MAX_COUPS);
-  const total = combinations.reduce((sum, { ways }) => sum + Number(ways), 0);
   // Stakes are whole coins and nets whole parts, so that bankrolls lie whole steps apart.
   const nets = combinations.flatMap((one) => one.nets);
   const common = nets.reduce((unit, net) => unit.gcd(net), new Fraction(0));
@@ -89,7 +89,7 @@ export function outlook(
     start: bankroll.valueOf(),
     step: limits.coin.mul(part).valueOf(),
     coinsAt: coinsOf(plan, limits),
-    chances: Float64Array.from(combinations, ({ ways }) => Number(ways) / total),
+    chances: Float64Array.from(chancesOf(combinations.map(({ ways }) => ways))),
     steps: Int32Array.from(nets, (net) => net.div(part).valueOf()),
   };
   let now: Bankrolls = { first: 0, chances: new Float64Array([1]) };

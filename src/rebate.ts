@@ -215,7 +215,7 @@ export interface Beside {
  * @throws RangeError as `rebateTogether` does.
  * @example
  * const tiger = withPays(bet('tie'), ['10:1']);
- * beside(tiger, bet('banker'), 1, Shoe.ofDecks(8)).mostMain.valueOf().toFixed(4) // => 4.4158
+ * beside(tiger, bet('banker'), 1, Shoe.ofDecks(8)).mostMain.valueOf().toFixed(4) // => 4.4159
  */
 export function beside(
   side: Bet,

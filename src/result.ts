@@ -2,6 +2,7 @@
 
 import Fraction from 'fraction.js';
 import type { Bet } from './bet.ts';
+import { chancesOf } from './chance.ts';
 import type { Game } from './game.ts';
 import { shown } from './names.ts';
 import { amount, type Terms } from './pays.ts';
@@ -169,7 +170,8 @@ const MAX_STEP = 2 ** 20;
  *
  * @throws RangeError where it is too fine for its nets.
  */
-export function latticeOf({ outcomes, total }: CoupResult): Lattice {
+export function latticeOf({ outcomes }: CoupResult): Lattice {
+  const ways = outcomes.map((outcome) => outcome.ways);
   const common = outcomes.reduce((unit, { net }) => unit.gcd(net), new Fraction(0));
   const unit = common.n === 0n ? new Fraction(1) : common;
   const steps = outcomes.map(({ net }) => net.div(unit).valueOf());
@@ -179,11 +181,10 @@ export function latticeOf({ outcomes, total }: CoupResult): Lattice {
       `net results must be multiples of a part of at least 1/${MAX_STEP} of the largest, got ${unit.toFraction()}`,
     );
   }
-  const size = Number(total);
   return {
     unit,
     steps,
-    ways: outcomes.map(({ ways }) => ways),
-    chances: outcomes.map(({ ways }) => Number(ways) / size),
+    ways,
+    chances: chancesOf(ways),
   };
 }

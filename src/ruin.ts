@@ -1,13 +1,17 @@
 // What becomes of a bankroll under flat stakes: the chance of ruin within so many coups and ever,
 // and how deep it falls below its peak.
 
-import type Fraction from 'fraction.js';
+import Fraction from 'fraction.js';
 import { chainOf, marksAfter } from './chain.ts';
 import { about, exactly, MAX_COUPS, type Quantity, whole } from './chance.ts';
 import { boundOf } from './distribution.ts';
 import { circleOf, transform } from './fft.ts';
+import { shown } from './names.ts';
+import { amount } from './pays.ts';
 import { type CoupResult, type Lattice, latticeOf, meanOf, varianceOf } from './result.ts';
 
+/** Falls that differ at all differ by more of a step. */
+const ROUNDING = 1e-6;
 /** Most states of a chain. */
 const MAX_STATES = 2 ** 20;
 
@@ -23,7 +27,7 @@ const MAX_STATES = 2 ** 20;
  */
 export function ruinWithin(
   result: CoupResult,
-  bankroll: Fraction,
+  bankroll: string | number,
   coups: number,
   onCoup?: (coup: number) => void,
 ): Quantity {
@@ -46,13 +50,14 @@ export function ruinWithin(
 }
 
 /** Steps that a bankroll lies above the least that still covers a coup. */
-function aboveRuin({ staked }: CoupResult, { unit }: Lattice, bankroll: Fraction): number {
-  if (bankroll.compare(staked) < 0) {
+function aboveRuin({ staked }: CoupResult, { unit }: Lattice, bankroll: string | number): number {
+  const units = amount('bankroll', bankroll);
+  if (units.compare(staked) < 0) {
     throw new RangeError(
-      `bankroll must be at least the ${staked.toFraction()} staked on a coup, got ${bankroll.toFraction()}`,
+      `bankroll must be at least the ${staked.valueOf()} staked on a coup, got ${shown(bankroll)}`,
     );
   }
-  return bankroll.sub(staked).div(unit).floor().valueOf();
+  return units.sub(staked).div(unit).floor().valueOf();
 }
 
 function checkStates(states: number): void {
@@ -65,17 +70,31 @@ function checkStates(states: number): void {
  * The chance that at some time within so many coups the result lies `depth` units or more below
  * the highest it has been, the start included.
  *
+ * @param depth Above 0.
  * @throws RangeError where a number is out of range, or the chain takes too many states.
+ * @example
+ * drawdownWithin(resultOfChance('1/2'), 2, 3).exact.toFraction() // => 3/8
  */
 export function drawdownWithin(
   result: CoupResult,
-  depth: Fraction,
+  depth: string | number,
   coups: number,
   onCoup?: (coup: number) => void,
 ): Quantity {
   whole('coups', coups, 1, MAX_COUPS);
   const lattice = latticeOf(result);
-  const deep = depth.div(lattice.unit).ceil().valueOf();
+  const steps = amount('depth', depth).div(lattice.unit).ceil().valueOf();
+  if (steps === 0) throw new RangeError(`depth must be above 0, got ${shown(depth)}`);
+  return fallWithin(lattice, steps, coups, onCoup);
+}
+
+/** The chance of a fall of at least so many steps below the highest point so far. */
+function fallWithin(
+  lattice: Lattice,
+  deep: number,
+  coups: number,
+  onCoup?: (coup: number) => void,
+): Quantity {
   checkStates(deep + 1);
   const chain = chainOf(deep + 1, 0, lattice, (state, outcome) => {
     const to = state - lattice.steps[outcome]!;
@@ -98,9 +117,11 @@ export function drawdownQuantile(
   coups: number,
   onCoup?: (coup: number) => void,
 ): number {
-  const { unit } = latticeOf(result);
+  whole('coups', coups, 1, MAX_COUPS);
+  const lattice = latticeOf(result);
+  const stepsOf = new Fraction(1).div(lattice.unit).valueOf();
   const passes = (depth: number): number =>
-    drawdownWithin(result, unit.add(depth), coups, onCoup).value;
+    fallWithin(lattice, Math.floor(depth * stepsOf + ROUNDING) + 1, coups, onCoup).value;
   let [low, above] = [-1, 1];
   let high = Math.ceil(Math.sqrt(varianceOf(result).valueOf() * coups));
   let below = passes(high);
@@ -134,8 +155,10 @@ const MAX_SIZE = 2 ** 21;
  * two real roots, 1 and `exp(-t)`, are taken out first: what is left is smooth on the circle.
  *
  * @throws RangeError where the bankroll does not cover a coup, or the lattice is too fine.
+ * @example
+ * ultimateRuin(resultOfChance('0.6'), 3).value.toFixed(6) // => 0.296296
  */
-export function ultimateRuin(result: CoupResult, bankroll: Fraction): Quantity {
+export function ultimateRuin(result: CoupResult, bankroll: string | number): Quantity {
   const lattice = latticeOf(result);
   const margin = aboveRuin(result, lattice, bankroll);
   const deepest = -Math.min(...lattice.steps);

@@ -2,7 +2,7 @@
 
 import Fraction from 'fraction.js';
 import { type Chain, chainOf, marksAfter } from './chain.ts';
-import { about, exactly, MAX_COUPS, type Quantity, whole } from './chance.ts';
+import { about, chancesOf, exactly, MAX_COUPS, type Quantity, whole } from './chance.ts';
 import { type CoupResult, waysBySign } from './result.ts';
 
 /** What a run is of, and whether a push lets it go on. */
@@ -49,7 +49,7 @@ export function runsWithin(
   const { won, pushed, lost } = waysBySign(result);
   const [good, bad] = rule.of === 'wins' ? [won, lost] : [lost, won];
   const ways = [good, pushed, bad];
-  const coup = { ways, chances: ways.map((n) => Number(n) / Number(result.total)) };
+  const coup = { ways, chances: chancesOf(ways) };
   const ended = rule.pushKeeps ? bad : pushed + bad;
   const expected = Array.from({ length: longest + 1 }, (_, i) =>
     i + 1 > coups ? exactly(0n, 1n) : marksAfter(runChain(coup, i + 1, rule, true), coups),

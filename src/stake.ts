@@ -89,7 +89,7 @@ export function stake(
       : { bets: [fastest.odds.bet], combinations: fastest.combinations };
   const best = kelly(chosen.combinations);
   const stakes = stakesAt(
-    { kind: 'fraction', fractions: best.fractions },
+    { kind: 'fraction', amounts: best.fractions },
     bankroll.valueOf(),
     limits,
   );
@@ -143,7 +143,7 @@ function plansOf(
 ): { name: string; plan: Plan }[] {
   const plans: { name: string; plan: Plan }[] = [];
   const fractional = (name: string, shares: readonly number[]): void => {
-    plans.push({ name, plan: { kind: 'fraction', fractions: shares } });
+    plans.push({ name, plan: { kind: 'fraction', amounts: shares } });
   };
   if (fractions.some((share) => share > 0)) {
     fractional('Kelly', fractions);
@@ -165,7 +165,7 @@ function plansOf(
   const flats =
     flat === undefined ? stakes : fractions.map(() => amount('flat stake', flat).valueOf());
   if (flats.some((money) => money > 0)) {
-    plans.push({ name: `flat ${flats.join(' and ')}`, plan: { kind: 'flat', stakes: flats } });
+    plans.push({ name: `flat ${flats.join(' and ')}`, plan: { kind: 'flat', amounts: flats } });
   }
   return plans;
 }

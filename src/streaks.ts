@@ -185,9 +185,9 @@ function bankrollAfter(
   const onCoup = (): void => onCoups?.(++done);
   return {
     units,
-    ruin: ruinWithin(coup, units, coups, onCoup),
-    ultimateRuin: ultimateRuin(coup, units),
-    drawdown: drawdownWithin(coup, units, coups, onCoup),
+    ruin: ruinWithin(coup, given, coups, onCoup),
+    ultimateRuin: ultimateRuin(coup, given),
+    drawdown: drawdownWithin(coup, given, coups, onCoup),
     medianDrawdown: drawdownQuantile(coup, 0.5, coups, onCoup),
   };
 }

@@ -43,6 +43,8 @@ const MAX_FACTS = 4;
  * settled by one drawing rule, with nothing given.
  *
  * @throws RangeError where `odds` does, or where the combinations are not exact and cheap.
+ * @example
+ * together([bet('player'), bet('tie')], Shoe.ofDecks(8)).combinations.length // => 3
  */
 export function together(
   what: Game | Bet | readonly Bet[],
@@ -52,7 +54,7 @@ export function together(
   const { bets } = odds(what, shoe, terms);
   const asked = rulesIn(what);
   const nets = asked.map(({ rules }) => [...netPays(rules, terms), new Fraction(-1)]);
-  const found = bets.length === 1 ? alone(bets[0]!) : joint(asked, shoe);
+  const found = bets.length === 1 ? alone(bets[0]!) : joint(asked, bets, shoe);
   return {
     bets,
     total: found.reduce((sum, { ways }) => sum + ways, 0n),
@@ -83,6 +85,7 @@ function alone({ rows }: BetOdds): Rows[] {
 
 function joint(
   asked: readonly { rules: Rules; tableau: Tableau }[],
+  odds: readonly BetOdds[],
   shoe: Shoe | typeof INFINITE,
 ): Rows[] {
   const bets = asked.map(({ rules }) => rules);
@@ -97,6 +100,12 @@ function joint(
   if (given) {
     throw new RangeError(
       `bets made together must be made before the coup, got ${given.bet.id}, which is given something`,
+    );
+  }
+  const averaged = odds.find((bet) => bet.averaged.length > 0);
+  if (averaged) {
+    throw new RangeError(
+      `bets made together must read what the cards seen show, got ${averaged.bet.id}`,
     );
   }
   const { tableau } = first!;

@@ -12,6 +12,8 @@ import {
   rebate,
   rebateTogether,
 } from '../rebate.ts';
+import { unitsOf as amountsOf, type Units } from '../result.ts';
+import type { Exact } from '../schemas/parts.ts';
 import { oneByOne } from '../together.ts';
 import { blame, CliError, USAGE } from './errors.ts';
 import { exact, header, percent, plural, type Report, type Table } from './formats.ts';
@@ -116,7 +118,7 @@ export async function rebateReport(
       ...header('rebate', game?.id ?? null, decks, shoe),
       assumption: found.assumption,
       coups: found.coups,
-      rates: programme.rates,
+      rates: { chips: null, turnover: null, losses: null, ...programme.rates },
       bets: found.bets.map(({ odds, rebated }) => ({
         id: odds.bet.id,
         name: odds.bet.name,
@@ -158,10 +160,9 @@ function mainOf({ main }: RebateOptions, bets: readonly Bet[]): Bet | null {
   return found;
 }
 
-type Units = Readonly<Record<string, string | number>>;
-
-function unitList(bets: readonly Bet[], units: Units): object {
-  return Object.fromEntries(bets.map((bet) => [bet.id, Number(units[bet.id] ?? 1)]));
+function unitList(bets: readonly Bet[], units: Units): Exact[] {
+  const ids = bets.map((bet) => bet.id);
+  return amountsOf(ids, units).map((n) => exact(n));
 }
 
 function togetherName(bets: readonly Bet[], units: Units): string {
@@ -281,7 +282,7 @@ function record(bet: string, r: Rebated): Record<string, string | number | null>
   };
 }
 
-function rebatedDocument(r: Rebated): object {
+function rebatedDocument(r: Rebated) {
   return {
     staked: exact(r.staked),
     ev: exact(r.ev),

@@ -217,11 +217,11 @@ function record(
   };
 }
 
-function kellyDocument(kelly: Kelly): object {
+function kellyDocument(kelly: Kelly): { growth: number; residual: number } {
   return { growth: kelly.growth, residual: kelly.residual };
 }
 
-function stakeDocument({ bets, best, bankroll, limits, coups, plans, assumption }: Stakes): object {
+function stakeDocument({ bets, best, bankroll, limits, coups, plans, assumption }: Stakes) {
   return {
     assumption,
     bankroll: exact(bankroll),

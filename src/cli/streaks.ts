@@ -5,7 +5,7 @@ import type Fraction from 'fraction.js';
 import { MAX_COUPS } from '../chance.ts';
 import { type Bin, binsOf } from '../distribution.ts';
 import { list, shown } from '../names.ts';
-import { type CoupResult, resultOf, resultOfChance } from '../result.ts';
+import { unitsOf as amountsOf, type CoupResult, resultOf, resultOfChance } from '../result.ts';
 import type { Runs } from '../runs.ts';
 import {
   BEHIND_CUT,
@@ -130,8 +130,8 @@ export async function streaksReport(
     document: {
       ...header('streaks', asked.game?.id ?? null, asked.decks, asked.shoe),
       ...streaksDocument(found),
-      bets: asked.bets.map((bet) => bet.id),
-      perHour: { rate, ...spreadDocument(spreads[1]!) },
+      bets: asked.bets.map(({ id, name }, b) => ({ id, name, units: exact(asked.units[b]!) })),
+      perHour: spreadDocument(spreads[1]!),
       distribution: bins.map(binDocument),
     },
   };
@@ -142,6 +142,8 @@ interface Asked {
   bets: Question['bets'];
   decks: Question['decks'];
   shoe: Question['shoe'] | null;
+  /** Units on each bet. */
+  units: readonly Fraction[];
   coup: CoupResult;
   title: string;
 }
@@ -163,7 +165,7 @@ async function askedOf(
     }
     const coup = blame(USAGE, () => resultOfChance(chance));
     const title = `A unit won with a chance of ${chance.trim()}, or lost`;
-    return { game: null, bets: [], decks: null, shoe: null, coup, title };
+    return { game: null, bets: [], decks: null, shoe: null, units: [], coup, title };
   }
   const all = await question(name, options, terminal);
   // Without --bet, the first bet of the game stands for it.
@@ -173,7 +175,17 @@ async function askedOf(
   const what = all.game ? { ...all.game, bets } : bets;
   const coup = blame(all.shoeFault, () => resultOf(what, all.shoe, { ...terms, units }));
   const names = bets.map((bet) => (units[bet.id] ? `${units[bet.id]} ${bet.name}` : bet.name));
-  return { ...all, bets, coup, title: `${names.join(' and ')}\n${titleOf({ ...all, bets })}` };
+  const staked = amountsOf(
+    bets.map((bet) => bet.id),
+    units,
+  );
+  return {
+    ...all,
+    bets,
+    units: staked,
+    coup,
+    title: `${names.join(' and ')}\n${titleOf({ ...all, bets })}`,
+  };
 }
 
 /** How many coups or decisions, and where their number comes from. */
@@ -325,11 +337,11 @@ function runRecord({ coups, ties, of }: Streaks, runs: Runs): Record<string, str
   };
 }
 
-function spreadDocument({ coups, mean, variance, standardDeviation }: Spread): object {
+function spreadDocument({ coups, mean, variance, standardDeviation }: Spread) {
   return { coups, mean: exact(mean), variance: exact(variance), standardDeviation };
 }
 
-function streaksDocument(found: Streaks): object {
+function streaksDocument(found: Streaks) {
   const { coups, ties, of, wins, bankroll, quantiles } = found;
   return {
     assumption: found.assumption,
@@ -374,6 +386,6 @@ function streaksDocument(found: Streaks): object {
   };
 }
 
-function binDocument({ from, to, chance }: Bin): object {
+function binDocument({ from, to, chance }: Bin) {
   return { from: exact(from), to: exact(to), chance };
 }
