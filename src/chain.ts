@@ -1,7 +1,7 @@
 // A chain of states over independent coups, and how many marked moves are expected of it: runs
 // that reach a length, a bankroll that is ruined, a drawdown that gets too deep.
 
-import { about, EXACT_COUPS, EXACT_PRODUCTS, exactly, type Quantity } from './chance.ts';
+import { about, exactly, isExact, type Quantity } from './chance.ts';
 
 /** Where each state leads. */
 export interface Chain {
@@ -39,8 +39,7 @@ export function marksAfter(
   coups: number,
   onCoup: (coup: number) => void = () => {},
 ): Quantity {
-  const products = coups * chain.next.length;
-  const isCheap = coups <= EXACT_COUPS && products <= EXACT_PRODUCTS;
+  const isCheap = isExact(coups, coups * chain.next.length);
   return isCheap ? exactMarks(chain, coups) : nearMarks(chain, coups, onCoup);
 }
 

@@ -11,11 +11,16 @@ export interface Quantity {
 }
 
 /** Most coups that quantities are worked out exactly for: their fractions have 1,600 digits. */
-export const EXACT_COUPS = 100;
+const EXACT_COUPS = 100;
 /** Most products of such fractions in one figure: a fraction of a second. */
-export const EXACT_PRODUCTS = 1_000_000;
+const EXACT_PRODUCTS = 1_000_000;
 /** Most coups that can be asked about. */
 export const MAX_COUPS = 100_000;
+
+/** Whether a figure of so many coups, and products in all, is worked out exactly. */
+export function isExact(coups: number, products: number): boolean {
+  return coups <= EXACT_COUPS && products <= EXACT_PRODUCTS;
+}
 
 /** Bits by which a quotient of integers outlasts a double's 53. */
 const SPARE = 64;
@@ -25,7 +30,9 @@ export function ratio(n: bigint, d: bigint): number {
   if (n < 0n) return -ratio(-n, d);
   const shift = bits(d) - bits(n) + SPARE;
   const quotient = shift >= 0 ? (n << BigInt(shift)) / d : n / (d << BigInt(-shift));
-  return Number(quotient) * 2 ** -shift;
+  // In two steps: the whole power of two may be below what a double holds.
+  const half = Math.trunc(shift / 2);
+  return Number(quotient) * 2 ** -half * 2 ** (half - shift);
 }
 
 function bits(n: bigint): number {

@@ -2,16 +2,7 @@
 // that is cheap, else by the Fourier transform of one coup to the power of their number.
 
 import type Fraction from 'fraction.js';
-import {
-  about,
-  EXACT_COUPS,
-  EXACT_PRODUCTS,
-  exactly,
-  MAX_COUPS,
-  type Quantity,
-  ratio,
-  whole,
-} from './chance.ts';
+import { about, exactly, isExact, MAX_COUPS, type Quantity, ratio, whole } from './chance.ts';
 import { circleOf, transform } from './fft.ts';
 import { type CoupResult, latticeOf } from './result.ts';
 
@@ -49,7 +40,7 @@ export function afterCoups(result: CoupResult, coups: number): Distribution {
   // Nets above the lowest are whole steps, and so are their sums: no place between is empty.
   const { unit: step, steps, ways, chances } = latticeOf({ ...result, outcomes: above });
   const places = coups * Math.max(...steps) + 1;
-  const isCheap = coups <= EXACT_COUPS && (coups * places * steps.length) / 2 <= EXACT_PRODUCTS;
+  const isCheap = isExact(coups, (coups * places * steps.length) / 2);
   const { first, ...found } = isCheap
     ? exactSums(steps, ways, coups)
     : nearSums(steps, chances, coups);

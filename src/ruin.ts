@@ -3,7 +3,7 @@
 
 import Fraction from 'fraction.js';
 import { chainOf, marksAfter } from './chain.ts';
-import { about, exactly, MAX_COUPS, type Quantity, whole } from './chance.ts';
+import { about, exactly, isExact, MAX_COUPS, type Quantity, whole } from './chance.ts';
 import { boundOf } from './distribution.ts';
 import { circleOf, transform } from './fft.ts';
 import { shown } from './names.ts';
@@ -36,10 +36,11 @@ export function ruinWithin(
   const { steps, chances } = lattice;
   const start = aboveRuin(result, lattice, bankroll);
   const down = steps.map((step) => -step);
-  // Above this no walk comes down to ruin in time.
-  const safe = boundOf(down, chances, coups, true);
-  if (start > safe) return about(0);
-  const dead = Math.min(safe, start + coups * Math.max(0, ...steps)) + 1;
+  // From here no walk comes down to ruin in time, for certain, or but for a chance of 1e-18.
+  const certain = coups * Math.max(0, ...down);
+  const isCheap = isExact(coups, coups * (certain + 1) * steps.length);
+  const dead = isCheap ? certain : Math.min(certain, boundOf(down, chances, coups, true));
+  if (start >= dead) return isCheap || dead === certain ? exactly(0n, 1n) : about(0);
   checkStates(dead + 1);
   const chain = chainOf(dead + 1, start, lattice, (state, outcome) => {
     const to = state + steps[outcome]!;
@@ -141,6 +142,8 @@ export function drawdownQuantile(
   return high;
 }
 
+/** Sums of renewal carried out before the tail is taken to be exponential: a tenth of a second. */
+const RENEWALS = 1e8;
 /** Parts of the circle for each step of a walk: its logarithm is smooth at that distance. */
 const PARTS = 512;
 const MIN_SIZE = 2 ** 12;
@@ -167,7 +170,7 @@ export function ultimateRuin(result: CoupResult, bankroll: string | number): Qua
   const decay = exponentOf(lattice);
   const losses = newLows(lattice, decay, deepest);
   // Chance that the walk ever falls by n steps: renewal at new lows, exponential in the end.
-  const known = Math.min(margin + 1, 64 * deepest);
+  const known = Math.min(margin + 1, Math.max(64 * deepest, Math.floor(RENEWALS / deepest)));
   const falls = [1];
   for (let n = 1; n <= known; n++) {
     let chance = 0;
