@@ -42,11 +42,11 @@ export function stakesAt(plan: Plan, bankroll: number, limits: TableLimits): num
 const ROUNDING = 1e-9;
 
 /** Coins on each bet, by the bankroll; the same array is filled again every time. */
-function coinsOf(plan: Plan, limits: TableLimits): (bankroll: number) => Int32Array {
+function coinsOf(plan: Plan, limits: TableLimits): (bankroll: number) => Float64Array {
   const coin = limits.coin.valueOf();
   const least = limits.minimum.div(limits.coin).ceil().valueOf();
-  const most = limits.maximum?.div(limits.coin).floor().valueOf() ?? MAX_COINS;
-  const coins = new Int32Array(plan.amounts.length);
+  const most = limits.maximum?.div(limits.coin).floor().valueOf() ?? Number.POSITIVE_INFINITY;
+  const coins = new Float64Array(plan.amounts.length);
   return (bankroll) => {
     const scale = plan.kind === 'fraction' ? bankroll / coin : 1 / coin;
     let all = 0;
@@ -59,18 +59,17 @@ function coinsOf(plan: Plan, limits: TableLimits): (bankroll: number) => Int32Ar
   };
 }
 
-/** Most coins on a bet. */
-const MAX_COINS = 2 ** 30;
 /** Most bankrolls told apart. */
 const MAX_BANKROLLS = 2 ** 19;
 /** What is less likely is left out at both ends. */
 const LEFT_OUT = 1e-16;
 
 /**
- * A bankroll after so many coups under a plan, from every bankroll there can be; right to 10 digits.
+ * A bankroll after so many coups under a plan, from every bankroll there can be, right to 10 digits;
+ * null where those are too many to tell apart.
  *
  * @param coups 1 to 100,000.
- * @throws RangeError where coups are out of range or bankrolls too many.
+ * @throws RangeError where coups are out of range.
  */
 export function outlook(
   combinations: readonly Combination[],
@@ -79,7 +78,7 @@ export function outlook(
   limits: TableLimits,
   coups: number,
   onCoup: (coup: number) => void = () => {},
-): Outlook {
+): Outlook | null {
   whole('coups', coups, 1, MAX_COUPS);
   // Stakes are whole coins and nets whole parts, so that bankrolls lie whole steps apart.
   const nets = combinations.flatMap((one) => one.nets);
@@ -90,11 +89,12 @@ export function outlook(
     step: limits.coin.mul(part).valueOf(),
     coinsAt: coinsOf(plan, limits),
     chances: Float64Array.from(chancesOf(combinations.map(({ ways }) => ways))),
-    steps: Int32Array.from(nets, (net) => net.div(part).valueOf()),
+    steps: Float64Array.from(nets, (net) => net.div(part).valueOf()),
   };
-  let now: Bankrolls = { first: 0, chances: new Float64Array([1]) };
+  let now: Bankrolls | null = { first: 0, chances: new Float64Array([1]) };
   for (let coup = 0; coup < coups; coup++) {
     now = afterCoup(now, table);
+    if (!now) return null;
     onCoup(coup);
   }
   return summary(now, table, coups);
@@ -109,17 +109,17 @@ interface Bankrolls {
 interface Table {
   start: number;
   step: number;
-  coinsAt: (bankroll: number) => Int32Array;
+  coinsAt: (bankroll: number) => Float64Array;
   /** Chance of each combination, and what it moves the bankroll by, for each bet, a coin on it. */
   chances: Float64Array;
-  steps: Int32Array;
+  steps: Float64Array;
 }
 
-/** One coup more. */
-function afterCoup({ first, chances: now }: Bankrolls, table: Table): Bankrolls {
+/** One coup more; null where bankrolls get too many. */
+function afterCoup({ first, chances: now }: Bankrolls, table: Table): Bankrolls | null {
   const { start, step, coinsAt, chances, steps } = table;
   const outcomes = chances.length;
-  const moves = new Int32Array(now.length * outcomes);
+  const moves = new Float64Array(now.length * outcomes);
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (let i = 0; i < now.length; i++) {
     if (now[i]! <= LEFT_OUT) continue;
@@ -132,11 +132,7 @@ function afterCoup({ first, chances: now }: Bankrolls, table: Table): Bankrolls 
       if (to > high) high = to;
     }
   }
-  if (high - low >= MAX_BANKROLLS) {
-    throw new RangeError(
-      `bankrolls told apart must be at most ${MAX_BANKROLLS}, got more: take larger coins or fewer coups`,
-    );
-  }
+  if (high - low >= MAX_BANKROLLS) return null;
   const next = new Float64Array(high - low + 1);
   for (let i = 0; i < now.length; i++) {
     if (now[i]! <= LEFT_OUT) continue;

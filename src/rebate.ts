@@ -6,6 +6,7 @@ import type { Bet } from './bet.ts';
 import { about, exactly, type Quantity } from './chance.ts';
 import { afterCoups } from './distribution.ts';
 import type { Game } from './game.ts';
+import { shown } from './names.ts';
 import { type BetOdds, odds } from './odds.ts';
 import { amount, type Terms } from './pays.ts';
 import { type CoupResult, combine, meanOf, type Units, unitsOf, varianceOf } from './result.ts';
@@ -61,7 +62,7 @@ export interface Rebates {
 /** Coups of a shoe of eight decks. */
 const COUPS = 81;
 const ASSUMED =
-  'coups independent, each with the odds of the shoe as it stands; chips are lost only with a losing bet, and a push stakes them again';
+  'coups independent, each with the odds of the first; chips are lost only with a losing bet, and a push stakes them again';
 
 /**
  * Each bet by itself under a programme: a unit on every coup.
@@ -124,10 +125,7 @@ function rebated(
   const loss = lossAfter(result, coups);
   const cost = ev.neg();
   const perCoup = cost.mul(coups);
-  const rateOf = (kind: keyof Rates): Fraction =>
-    rates[kind] === undefined
-      ? new Fraction(0)
-      : amount(`rebate on ${kind}`, rates[kind], 'a rate');
+  const rateOf = (kind: keyof Rates): Fraction => rateIn(rates, kind);
   const flat = rateOf('chips').mul(chipsLost).add(rateOf('turnover').mul(staked));
   const worth = plus(flat, times(loss, rateOf('losses').div(coups)));
   const isCost = cost.compare(0) > 0;
@@ -146,6 +144,14 @@ function rebated(
     worth,
     net: plus(ev, worth),
   };
+}
+
+function rateIn(rates: Rates, kind: keyof Rates): Fraction {
+  const given = rates[kind];
+  if (given === undefined) return new Fraction(0);
+  const rate = amount(`rebate on ${kind}`, given, 'a rate');
+  if (rate.compare(1) <= 0) return rate;
+  throw new RangeError(`rebate on ${kind} must be at most 100%, got ${shown(given)}`);
 }
 
 /** Expected units lost of those staked: a bet loses its stake, or nothing of it. */

@@ -96,6 +96,12 @@ function fallWithin(
   coups: number,
   onCoup?: (coup: number) => void,
 ): Quantity {
+  const down = lattice.steps.map((step) => -step);
+  if (deep > coups * Math.max(0, ...down)) return exactly(0n, 1n);
+  // It may start at any coup, so that a chance of at most 1e-18 a coup is left out.
+  if (!isExact(coups, coups * (deep + 1) * down.length)) {
+    if (deep > boundOf(down, lattice.chances, coups, true)) return about(0);
+  }
   checkStates(deep + 1);
   const chain = chainOf(deep + 1, 0, lattice, (state, outcome) => {
     const to = state - lattice.steps[outcome]!;

@@ -3,6 +3,7 @@
 
 import type Fraction from 'fraction.js';
 import type { Bet } from './bet.ts';
+import { MAX_COUPS, whole } from './chance.ts';
 import type { Game } from './game.ts';
 import { growthOf, type Kelly, kelly } from './kelly.ts';
 import { shown } from './names.ts';
@@ -53,12 +54,12 @@ export interface Stakes {
   bankroll: Fraction;
   limits: TableLimits;
   coups: number;
-  plans: { name: string; plan: Plan; outlook: Outlook }[];
+  /** An outlook is null where bankrolls are too many: take larger coins or fewer coups. */
+  plans: { name: string; plan: Plan; outlook: Outlook | null }[];
   assumption: string;
 }
 
-const ASSUMED =
-  'coups independent, each with the odds of the shoe as it stands; winnings are staked again';
+const ASSUMED = 'coups independent, each with the odds of the first; winnings are staked again';
 const BANKROLL = 1000;
 const COUPS = 100;
 
@@ -76,6 +77,7 @@ export function stake(
   staking: Staking = {},
 ): Stakes {
   const { coups = COUPS, together: isTogether = true, onCoups, ...terms } = staking;
+  whole('coups', coups, 1, MAX_COUPS);
   const { bankroll, limits } = tableOf(staking);
   const asked = oneByOne(what);
   const each = asked.map((bet) => {

@@ -147,7 +147,7 @@ function assumptionOf(ties: Ties): string {
     push: 'a push counts as a coup, and a run goes on after it',
     skip: 'pushes are skipped: only decisions are counted',
   };
-  return `coups independent, each with the odds of the shoe as it stands; ${push[ties]}`;
+  return `coups independent, each with the odds of the first; ${push[ties]}`;
 }
 
 function winsAfter(won: Fraction, coups: number, wins: number): NonNullable<Streaks['wins']> {

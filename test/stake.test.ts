@@ -215,7 +215,7 @@ describe('at a table', () => {
   for (const [name, bets, plan, table] of plans) {
     test(`${name}: as every sequence of coups has it`, () => {
       const combinations = on(...bets);
-      const found = outlook(combinations, plan, new Fraction(12), table, 6);
+      const found = outlook(combinations, plan, new Fraction(12), table, 6)!;
       const expected = byHand(combinations, plan, 12, table, 6);
       expect(found.mean).toBeCloseTo(expected.mean, 9);
       expect(found.median).toBeCloseTo(expected.median, 9);
@@ -233,11 +233,19 @@ describe('at a table', () => {
       '2% of the bankroll',
       'flat 23',
     ]);
-    const [best, half, much] = compared.map(({ outlook: { growth } }) => growth!);
+    const [best, half, much] = compared.map((one) => one.outlook!.growth!);
     expect(best).toBeGreaterThan(half!);
     expect(half).toBeGreaterThan(much!);
     const { ev } = odds(TIE, EIGHT).bets[0]!;
-    expect(compared[3]!.outlook.mean).toBeCloseTo(5000 + 50 * 23 * ev.valueOf(), 8);
+    expect(compared[3]!.outlook!.mean).toBeCloseTo(5000 + 50 * 23 * ev.valueOf(), 8);
+  });
+
+  test('a bet that cannot lose takes all there is', () => {
+    const six = Shoe.ofCounts(Array.from({ length: 52 }, (_, card) => (card === 36 ? 6 : 0)));
+    const { best, plans: compared } = stake(bet('tie'), six, { coups: 5 });
+    expect(best.kelly.fractions[0]).toBeCloseTo(1, 12);
+    expect(compared[0]!.outlook!.mean).toBe(1000 * 9 ** 5);
+    expect(stake(bet('tie'), six).plans[0]!.outlook!.growth).toBeGreaterThan(0);
   });
 
   test('amounts out of range are refused', () => {
@@ -254,6 +262,7 @@ describe('at a table', () => {
     refuse({ fraction: 'x' }).toThrow('fraction must be a number of at least 0, got "x"');
     refuse({ flat: 'x' }).toThrow('flat stake must be a number of at least 0, got "x"');
     refuse({ coups: 0 }).toThrow('coups must be a whole number from 1 to 100000, got 0');
-    refuse({ coups: 5000, fraction: 0.5 }).toThrow('bankrolls told apart must be at most 524288');
+    const wide = outlook(on(TIE), fraction(0.5), new Fraction(1e5), limits('1', '1', null), 99);
+    expect(wide).toBeNull();
   });
 });

@@ -199,7 +199,7 @@ describe('what is asked', () => {
       ['skip', 'only decisions are counted'],
     ] as const) {
       const { assumption } = streaks(BANKER, { coups: 10, ties });
-      expect(assumption).toMatch(/^coups independent, each with the odds of the shoe as it stands/);
+      expect(assumption).toMatch(/^coups independent, each with the odds of the first;/);
       expect(assumption).toContain(words);
     }
   });

@@ -4,19 +4,13 @@ import type { Command } from 'commander';
 import { type Bet, isChances } from '../bet.ts';
 import { MAX_COUPS } from '../chance.ts';
 import { unknownName } from '../names.ts';
-import {
-  type Beside,
-  beside,
-  type Rebated,
-  type Rebates,
-  rebate,
-  rebateTogether,
-} from '../rebate.ts';
+import { odds } from '../odds.ts';
+import { beside, type Rebated, rebate, rebateTogether } from '../rebate.ts';
 import { unitsOf as amountsOf, type Units } from '../result.ts';
 import type { Exact } from '../schemas/parts.ts';
 import { oneByOne } from '../together.ts';
 import { blame, CliError, USAGE } from './errors.ts';
-import { exact, header, percent, plural, type Report, type Table } from './formats.ts';
+import { exact, header, type Report } from './formats.ts';
 import { titleOf } from './odds.ts';
 import {
   betOptions,
@@ -30,7 +24,8 @@ import {
   unitsOf,
   whole,
 } from './options.ts';
-import { chanceText, numberText, quantity } from './quantities.ts';
+import { quantity } from './quantities.ts';
+import { besideTable, breakEvenTable, closing, costTable, worthTable } from './rebate-tables.ts';
 import type { Terminal } from './terminal.ts';
 
 const COUPS = '81';
@@ -84,13 +79,15 @@ export async function rebateReport(
   if (options.units !== undefined && !options.together && options.main === undefined) {
     throw new CliError('units must be given with --together or --main, got neither', USAGE);
   }
+  const terms = termsOf(options, bets);
   const programme = {
-    ...termsOf(options, bets),
+    ...terms,
     coups: whole('coups', options.coups),
     rates: ratesOf(options),
   };
   const what = game ? { ...game, bets } : bets;
-  const found = blame(shoeFault, () => rebate(what, shoe, programme));
+  blame(shoeFault, () => odds(what, shoe, terms));
+  const found = blame(USAGE, () => rebate(what, shoe, programme));
   const together = options.together
     ? blame(USAGE, () => rebateTogether(what, shoe, { ...programme, units }))
     : null;
@@ -167,102 +164,6 @@ function unitList(bets: readonly Bet[], units: Units): Exact[] {
 
 function togetherName(bets: readonly Bet[], units: Units): string {
   return bets.map((bet) => `${units[bet.id] ?? 1} ${bet.name}`).join(' + ');
-}
-
-interface Line {
-  name: string;
-  rebated: Rebated;
-}
-
-function costTable(lines: readonly Line[]): Table {
-  return {
-    caption: 'On every coup',
-    heads: [
-      { text: 'Bet' },
-      { text: 'Units staked', right: true },
-      { text: 'Cost a coup', right: true },
-      { text: 'Std dev', right: true },
-      { text: 'Chips lost', right: true },
-      { text: 'Cost a chip lost', right: true },
-    ],
-    rows: lines.map(({ name, rebated: r }) => [
-      name,
-      numberText(r.staked.valueOf()),
-      percent(r.ev.neg()),
-      numberText(Math.sqrt(r.variance.valueOf())),
-      numberText(r.chipsLost.valueOf()),
-      r.costPerChip ? percent(r.costPerChip) : '',
-    ]),
-  };
-}
-
-function breakEvenTable(lines: readonly Line[], coups: number): Table {
-  return {
-    caption: 'Rebates that make up for the cost',
-    heads: [
-      { text: 'Bet' },
-      { text: 'On chips lost', right: true },
-      { text: 'On turnover', right: true },
-      { text: `On losses after ${plural(coups, 'coup')}`, right: true },
-    ],
-    rows: lines.map(({ name, rebated: { breakEven } }) => [
-      name,
-      breakEven.chips ? percent(breakEven.chips) : '',
-      breakEven.turnover ? percent(breakEven.turnover) : '',
-      breakEven.losses ? chanceText(breakEven.losses.value) : '',
-    ]),
-  };
-}
-
-function worthTable(lines: readonly Line[]): Table {
-  return {
-    caption: 'With the rebates given',
-    heads: [
-      { text: 'Bet' },
-      { text: 'Worth a coup', right: true },
-      { text: 'Expected value with it', right: true },
-    ],
-    rows: lines.map(({ name, rebated: { worth, net } }) => [
-      name,
-      `${(100 * worth.value).toFixed(4)}%`,
-      `${(100 * net.value).toFixed(4)}%`,
-    ]),
-    favoured: new Set(lines.flatMap(({ rebated: { net } }, i) => (net.value > 0 ? [i] : []))),
-  };
-}
-
-function besideTable(pairs: readonly Beside[]): Table {
-  return {
-    caption: pairs[0] ? `A unit beside ${pairs[0].main.name}, which must be made` : '',
-    heads: [
-      { text: 'Side bet' },
-      { text: 'Units staked', right: true },
-      { text: 'Cost a coup', right: true },
-      { text: 'Cost a unit', right: true },
-      { text: 'Std dev', right: true },
-      { text: 'Pays for', right: true },
-    ],
-    rows: pairs.map(({ side, rebated, evPerUnit, mostMain }) => [
-      side.name,
-      numberText(rebated.staked.valueOf()),
-      percent(rebated.ev.neg()),
-      percent(evPerUnit.neg()),
-      numberText(Math.sqrt(rebated.variance.valueOf())),
-      mostMain ? `${mostMain.valueOf().toFixed(4)} units` : '',
-    ]),
-  };
-}
-
-function closing({ bets }: Rebates): string {
-  const costly = bets.filter(({ rebated }) => rebated.costPerChip !== null);
-  if (costly.length === 0) return 'No bet loses a chip on this shoe.';
-  const best = costly.reduce((a, b) =>
-    b.rebated.costPerChip!.compare(a.rebated.costPerChip!) < 0 ? b : a,
-  );
-  const cost = best.rebated.costPerChip!;
-  return cost.compare(0) > 0
-    ? `A chip lost costs least on ${best.odds.bet.name}: ${percent(cost)} of it.`
-    : `${best.odds.bet.name} wins ${percent(cost.neg())} of every chip lost, before any rebate.`;
 }
 
 function record(bet: string, r: Rebated): Record<string, string | number | null> {

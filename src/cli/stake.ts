@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { isChances } from '../bet.ts';
 import { MAX_COUPS } from '../chance.ts';
 import type { Kelly } from '../kelly.ts';
+import { odds } from '../odds.ts';
 import { type StakedBet, type Stakes, stake } from '../stake.ts';
 import { blame, CliError, USAGE } from './errors.ts';
 import { exact, header, percent, plural, type Report, type Table } from './formats.ts';
@@ -12,7 +13,6 @@ import {
   betOptions,
   type CommonOptions,
   outputOptions,
-  type Question,
   question,
   shoeOptions,
   termOptions,
@@ -72,11 +72,13 @@ export async function stakeReport(
   const { game, shoe, decks, shoeFault } = asked;
   const terms = termsOf(options, bets);
   const coups = whole('coups', options.coups);
+  const what = game ? { ...game, bets } : bets;
   const bar = await progress(terminal, null);
   let found: Stakes;
   try {
-    found = blame(shoeFault, () =>
-      stake(game ? { ...game, bets } : bets, shoe, {
+    blame(shoeFault, () => odds(what, shoe, terms));
+    found = blame(USAGE, () =>
+      stake(what, shoe, {
         ...terms,
         bankroll: options.bankroll,
         coin: options.coin,
@@ -99,7 +101,7 @@ export async function stakeReport(
   return {
     title: `Stakes: ${titleOf(asked)}\n${tableText(found)}. Assumed: ${found.assumption}.`,
     tables: tables.filter((table) => table.rows.length > 0),
-    closing: closing(found, asked),
+    closing: closing(found),
     records: found.bets.map((bet) => record(bet, found)),
     document: {
       ...header('stake', game?.id ?? null, decks, shoe),
@@ -168,13 +170,17 @@ function planTable({ plans, coups }: Stakes): Table {
       { text: 'Growth a coup', right: true },
       { text: 'Too small to bet', right: true },
     ],
-    rows: plans.map(({ name, outlook }) => [
-      name,
-      numberText(outlook.mean),
-      numberText(outlook.median),
-      outlook.growth === null ? 'all may be lost' : signed(outlook.growth),
-      chanceText(outlook.stopped),
-    ]),
+    rows: plans.map(({ name, outlook }) =>
+      outlook
+        ? [
+            name,
+            numberText(outlook.mean),
+            numberText(outlook.median),
+            outlook.growth === null ? 'all may be lost' : signed(outlook.growth),
+            chanceText(outlook.stopped),
+          ]
+        : [name, '-', '-', '-', '-'],
+    ),
   };
 }
 
@@ -183,19 +189,25 @@ function signed(growth: number): string {
   return growth < 0 ? `-${chanceText(-growth)}` : chanceText(growth);
 }
 
-function closing({ best, bets }: Stakes, { bets: asked }: Question): string {
-  if (best.kelly.growth === 0) {
-    const none = asked.length === 1 ? `${asked[0]!.name} has no` : 'No bet has an';
+function closing({ best, bets, plans }: Stakes): string {
+  const words = [bestText(best, bets)];
+  if (plans.some(({ outlook }) => outlook === null)) {
+    words.push('Bankrolls are too many to tell apart at -: take larger coins or fewer coups.');
+  }
+  return words.join(' ');
+}
+
+function bestText({ bets: on, kelly, stakes, lost }: Stakes['best'], bets: readonly StakedBet[]) {
+  if (kelly.growth === 0) {
+    const none = bets.length === 1 ? `${bets[0]!.odds.bet.name} has no` : 'No bet has an';
     return `${none} expected value above zero: the best stake is nothing.`;
   }
-  const where = best.bets.length > 1 || bets.length === 1 ? '' : ` on ${best.bets[0]!.name} alone`;
-  const staked = best.stakes.some((money) => money > 0);
-  const lost = chanceText(best.lost / best.kelly.growth);
-  const table = staked
-    ? `Coins and limits take ${lost} of it`
-    : 'At this table it comes to no bet, and all of it is lost';
-  const residual = best.kelly.residual === 0 ? '0' : best.kelly.residual.toExponential(0);
-  return `The best stakes${where} make the bankroll grow by ${chanceText(best.kelly.growth)} a coup (residual ${residual}). ${table}.`;
+  const where = on.length < bets.length ? ` on ${on[0]!.name} alone` : '';
+  const residual = kelly.residual === 0 ? '0' : kelly.residual.toExponential(0);
+  const taken = stakes.some((money) => money > 0)
+    ? `Coins and limits take ${chanceText(lost / kelly.growth)} of it.`
+    : 'At this table it comes to no bet, and all of it is lost.';
+  return `The best stakes${where} make the bankroll grow by ${chanceText(kelly.growth)} a coup (residual ${residual}). ${taken}`;
 }
 
 function record(
@@ -248,6 +260,6 @@ function stakeDocument({ bets, best, bankroll, limits, coups, plans, assumption 
       growthAtTable: best.growth,
       growthLost: best.lost,
     },
-    plans: plans.map(({ name, plan, outlook }) => ({ name, ...plan, ...outlook })),
+    plans: plans.map(({ name, plan, outlook }) => ({ name, ...plan, outlook })),
   };
 }

@@ -52,10 +52,17 @@ export const stakeDocument = documentOf(
         name: text,
         kind: said(v.picklist(['fraction', 'flat']), 'A share of the bankroll, or money.'),
         amounts: list(v.number(), 'On each of the best bets.'),
-        mean: said(v.number(), 'Bankroll after the coups.'),
-        median: v.number(),
-        growth: said(v.nullable(v.number()), 'Growth a coup; null where all may be lost.'),
-        stopped: said(v.number(), 'Chance that no bet can be made any more.'),
+        outlook: said(
+          v.nullable(
+            v.strictObject({
+              mean: v.number(),
+              median: v.number(),
+              growth: said(v.nullable(v.number()), 'Growth a coup; null where all may be lost.'),
+              stopped: said(v.number(), 'Chance that no bet can be made any more.'),
+            }),
+          ),
+          'The bankroll after the coups; null where bankrolls are too many to tell apart.',
+        ),
       }),
       'Compared.',
     ),

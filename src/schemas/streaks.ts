@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { documentOf, exact, list, quantity, said, text, whole } from './parts.ts';
 
 const spread = {
-  coups: said(whole, 'Coups, or decisions where ties are skipped.'),
+  coups: said(whole, 'Coups; of result, decisions where ties are skipped.'),
   mean: said(exact, 'Expected net result, in units.'),
   variance: exact,
   standardDeviation: v.number(),
@@ -68,7 +68,11 @@ export const streaksDocument = documentOf(
       }),
       'The net result of all coups.',
     ),
-    perHour: v.strictObject(spread),
+    perHour: said(v.strictObject(spread), 'Of as many coups as --rate says, pushes among them.'),
+    perShoe: said(
+      v.nullable(v.strictObject(spread)),
+      'Of about the coups of the shoe, pushes among them; null without a shoe.',
+    ),
     distribution: list(
       v.strictObject({ from: exact, to: exact, chance: v.number() }),
       'Net results in bins, both ends included, the lowest first.',
