@@ -1,7 +1,9 @@
 // The commands about money: what they print in every format, and what they refuse.
 
+import { spawn } from 'node:child_process';
+import { Writable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { baccarat } from './cli.ts';
+import { baccarat, PROGRAM } from './cli.ts';
 
 const COMMANDS = [
   'streaks --bet banker --decisions 73 --longest 5 --bankroll 20 --wins 40',
@@ -58,6 +60,39 @@ describe('what is printed', () => {
     const { out } = await baccarat('streaks --chance 0.493 --coups 1000 --wins 493 --longest 1');
     expect(out).toMatch(/^exactly 493 wins +2\.5227%$/m);
     expect(out).toMatch(/^A unit won with a chance of 0\.493, or lost$/m);
+  });
+});
+
+describe('long work', () => {
+  test('shows how far it has come where a person watches', async () => {
+    let shown = '';
+    const write = (text: Buffer, _: unknown, done: () => void) => {
+      shown += text;
+      done();
+    };
+    const progress = Object.assign(new Writable({ write }), { isTTY: true, columns: 80 });
+    const ask = 'streaks --coups 1500 --bankroll 20 --longest 1';
+    const { out } = await baccarat(ask, { progress });
+    expect(shown).toMatch(/[1-9]\d*000 coups of a bankroll's chains/);
+    expect(out).toBe((await baccarat(ask)).out);
+    shown = '';
+    await baccarat('stake --bet tie --pays tie=10:1 --coups 20', { progress });
+    expect(shown).toContain('20 coups of all plans');
+  });
+
+  test('ends at Ctrl-C with nothing half said', async () => {
+    const args = ['streaks', '--coups', '100000', '--bankroll', '500'];
+    const child = spawn(process.execPath, [PROGRAM, ...args]);
+    let said = '';
+    child.stdout.on('data', (text) => {
+      said += text;
+    });
+    child.stderr.on('data', (text) => {
+      said += text;
+    });
+    setTimeout(() => child.kill('SIGINT'), 1500);
+    const signal = await new Promise((resolve) => child.on('close', (_, by) => resolve(by)));
+    expect({ signal, said }).toEqual({ signal: 'SIGINT', said: '' });
   });
 });
 

@@ -103,17 +103,17 @@ describe('ruin ever', () => {
   // With steps of 19 and 20 twentieths and of 60 down no closed form is at hand.
   test('is what ruin within ever more coups comes to', () => {
     const odd = [
-      resultOf(withPays(bet('banker'), ['1.15:1']), EIGHT),
-      resultOf([withPays(bet('tie'), ['20:1']), withPays(bet('banker'), ['1.05:1'])], EIGHT),
+      resultOf(withPays(bet('banker'), ['1.4:1']), EIGHT),
+      resultOf([withPays(bet('tie'), ['20:1']), withPays(bet('banker'), ['1.2:1'])], EIGHT),
     ];
     for (const coup of odd) {
       for (const units of [3, 6.55, 20]) {
         const ever = ultimateRuin(coup, units).value;
-        expect(ruinWithin(coup, units, 300).value).toBeLessThan(ever);
-        expect(Math.abs(ruinWithin(coup, units, 9_000).value - ever)).toBeLessThan(1e-9);
+        expect(ruinWithin(coup, units, 101).value).toBeLessThan(ever);
+        expect(Math.abs(ruinWithin(coup, units, 1_500).value - ever)).toBeLessThan(1e-9);
       }
     }
-  }, 60_000);
+  });
 
   test('solves its equation: one coup on, the mean of what it is then', () => {
     const coup = resultOf(withPays(bet('banker'), ['0.99:1']), EIGHT);
@@ -122,7 +122,7 @@ describe('ruin ever', () => {
     );
     const ruin = (units: number): number =>
       units < 1 - 1e-9 ? 1 : ultimateRuin(coup, units.toFixed(2)).value;
-    for (const units of [1, 1.5, 2.37, 10, 64, 65, 300]) {
+    for (const units of [1, 1.5, 2.37, 64, 65, 300]) {
       const next =
         chance['99/100']! * ruin(units + 0.99) +
         chance[0]! * ruin(units) +
