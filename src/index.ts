@@ -17,6 +17,7 @@ export {
 } from './coup.ts';
 export { type BetAtDepth, type Depth, depth, type Estimate, type Sampling } from './depth.ts';
 export { type Difference, firstDifference } from './difference.ts';
+export { afterCoups, type Distribution } from './distribution.ts';
 export {
   type BurnRule,
   eventLine,
@@ -25,7 +26,6 @@ export {
   type TableEvent,
   type TablelessEvent,
 } from './event.ts';
-export { afterCoups, type Distribution } from './distribution.ts';
 export { type Game, gameOf } from './game.ts';
 export { GAMES } from './games/index.ts';
 export { type Kelly, kelly } from './kelly.ts';
@@ -62,18 +62,24 @@ export {
   type Streak,
   streaks,
 } from './roads.ts';
+export { drawdownWithin, ruinWithin, ultimateRuin } from './ruin.ts';
 export { type Issue, rulesFromText } from './rulesfile.ts';
 export { coupText, type Hands, outcomeOf, parseCoup, progressOf } from './ruling.ts';
-export { drawdownWithin, ruinWithin, ultimateRuin } from './ruin.ts';
 export { type RunRule, type Runs, runsWithin } from './runs.ts';
 export type { BatchLine, BetOddsDocument, Document, DocumentOf } from './schemas/index.ts';
 export { type Outcome, type SettledBet, type Stakes, settleCoup } from './settlement.ts';
 export { INFINITE, Shoe } from './shoe.ts';
 export { shoeOf } from './shoefile.ts';
 export { parseTarget, type Solution, solve, type Target } from './solve.ts';
+export { type BestStakes, type StakedBet, type StakeTerms, stake } from './stake.ts';
 export type { Over, Round, TableRules, TableState } from './state.ts';
+export {
+  coupsOfShoe,
+  type StreakOdds,
+  type StreakTerms,
+  streakOdds,
+  type Ties,
+} from './streak-odds.ts';
 export { type Listener, Table, type TableOdds, Tables } from './table.ts';
-export { type StakedBet, type Stakes, type Staking, stake } from './stake.ts';
-export { coupsOfShoe, type Many, type Streaks, streaks, type Ties } from './streaks.ts';
 export { type Combination, type Together, together } from './together.ts';
 export { type Finding, type Verification, verify } from './verify.ts';

@@ -14,7 +14,7 @@ import type { INFINITE, Shoe } from './shoe.ts';
 import { oneByOne, together } from './together.ts';
 
 /** At what table, with what money, and what to compare. */
-export interface Staking extends Terms {
+export interface StakeTerms extends Terms {
   /** All the bettor has, in money; 1000 where not said. */
   bankroll?: string | number;
   /** Smallest coin, least and most money on a bet; coin 1, minimum a coin and no maximum if not said. */
@@ -40,7 +40,7 @@ export interface StakedBet {
 }
 
 /** What `stake` returns. */
-export interface Stakes {
+export interface BestStakes {
   bets: StakedBet[];
   /** The bets that money is put on, their best shares together, and the stakes at the table. */
   best: {
@@ -74,8 +74,8 @@ const COUPS = 100;
 export function stake(
   what: Game | Bet | readonly Bet[],
   shoe: Shoe | typeof INFINITE,
-  staking: Staking = {},
-): Stakes {
+  staking: StakeTerms = {},
+): BestStakes {
   const { coups = COUPS, together: isTogether = true, onCoups, ...terms } = staking;
   whole('coups', coups, 1, MAX_COUPS);
   const { bankroll, limits } = tableOf(staking);
@@ -117,7 +117,7 @@ export function stake(
 }
 
 /** Money and limits, checked. */
-function tableOf(staking: Staking): { bankroll: Fraction; limits: TableLimits } {
+function tableOf(staking: StakeTerms): { bankroll: Fraction; limits: TableLimits } {
   const { bankroll = BANKROLL, coin = 1, minimum, maximum } = staking;
   const coins = positive('coin', coin);
   const least = minimum === undefined ? coins : amount('table minimum', minimum);
@@ -141,7 +141,7 @@ function positive(what: string, given: string | number): Fraction {
 function plansOf(
   { fractions }: Kelly,
   stakes: readonly number[],
-  { fraction, flat }: Staking,
+  { fraction, flat }: StakeTerms,
 ): { name: string; plan: Plan }[] {
   const plans: { name: string; plan: Plan }[] = [];
   const fractional = (name: string, shares: readonly number[]): void => {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { withPays } from '../src/bet.ts';
 import { ratio } from '../src/chance.ts';
 import { binsOf, chanceFrom, type Distribution, quantile } from '../src/distribution.ts';
-import { afterCoups, bet, game, resultOf, resultOfChance, Shoe, streaks } from '../src/index.ts';
+import { afterCoups, bet, game, resultOf, resultOfChance, Shoe, streakOdds } from '../src/index.ts';
 import { type CoupResult, meanOf, varianceOf } from '../src/result.ts';
 import { coupOf, expectedOver } from './support-many.ts';
 
@@ -126,7 +126,7 @@ describe('parts of it', () => {
   test('ahead, even and behind share out all, by results alone', () => {
     for (const coup of Object.values(COUPS)) {
       for (const coups of [5, 12, 101]) {
-        const { ahead, even, behind } = streaks(coup, { coups, longest: 1 });
+        const { ahead, even, behind } = streakOdds(coup, { coups, longest: 1 });
         expect(Math.abs(ahead.value + even.value + behind.value - 1)).toBeLessThan(1e-11);
         if (ahead.exact) {
           expect(ahead.exact.add(even.exact!).add(behind.exact!).toFraction()).toBe('1');
@@ -135,8 +135,8 @@ describe('parts of it', () => {
     }
     const pair = resultOf(bet('player-pair'), EIGHT);
     // Eleven to one: after 13 coups no number of wins makes up for the losses exactly, after 12 one does.
-    expect(streaks(pair, { coups: 13, longest: 1 }).even.value).toBe(0);
-    expect(streaks(pair, { coups: 12, longest: 1 }).even.value).toBeGreaterThan(0.1);
+    expect(streakOdds(pair, { coups: 13, longest: 1 }).even.value).toBe(0);
+    expect(streakOdds(pair, { coups: 12, longest: 1 }).even.value).toBeGreaterThan(0.1);
   });
 
   test('a quantile is the least result not passed', () => {

@@ -75,7 +75,7 @@ const ORDER = [
   'src/chain.ts',
   'src/runs.ts',
   'src/ruin.ts',
-  'src/streaks.ts',
+  'src/streak-odds.ts',
   'src/kelly.ts',
   'src/plan.ts',
   'src/stake.ts',

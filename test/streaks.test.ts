@@ -2,9 +2,9 @@
 // simulation.
 
 import { describe, expect, test } from 'vitest';
-import { bet, odds, resultOf, resultOfChance, runsWithin, Shoe, streaks } from '../src/index.ts';
+import { bet, odds, resultOf, resultOfChance, runsWithin, Shoe, streakOdds } from '../src/index.ts';
 import { decisionOf, resultOf as netOf } from '../src/result.ts';
-import { coupsOfShoe } from '../src/streaks.ts';
+import { coupsOfShoe } from '../src/streak-odds.ts';
 import { coupOf, errorsOff, expectedOver, randomNets, runLengths } from './support-many.ts';
 
 const EIGHT = Shoe.ofDecks(8);
@@ -87,8 +87,8 @@ describe('runs against every sequence', () => {
 
 describe('questions of real users', () => {
   test('U61: a run of three Banker wins in a shoe, by both readings of a tie', () => {
-    const counted = streaks(BANKER, { coups: 81, ties: 'count' }).runs[2]!.once;
-    const skipped = streaks(BANKER, { coups: 73, ties: 'skip' }).runs[2]!.once;
+    const counted = streakOdds(BANKER, { coups: 81, ties: 'count' }).runs[2]!.once;
+    const skipped = streakOdds(BANKER, { coups: 73, ties: 'skip' }).runs[2]!.once;
     expectNear(counted.value, 0.9945895452342749);
     expectNear(skipped.value, 0.9980126437256697);
   });
@@ -96,7 +96,7 @@ describe('questions of real users', () => {
   test('U63: odds against a run of exactly 10, and of 11 and more', () => {
     const against = (chance: { value: number }) => 1 / chance.value - 1;
     const runs = (result: typeof BANKER) =>
-      streaks(result, { coups: 81, ties: 'skip' }).runs.map(({ now }) => now);
+      streakOdds(result, { coups: 81, ties: 'skip' }).runs.map(({ now }) => now);
     const check = (found: number, expected: number) =>
       expect(Math.abs(found - expected)).toBeLessThan(0.001);
     check(against(runs(BANKER)[9]!.exactly), 1812.093);
@@ -109,8 +109,8 @@ describe('questions of real users', () => {
   });
 
   test('U64: thirteen Banker wins in a row, in a shoe and in 1000', () => {
-    const skipped = streaks(BANKER, { coups: 73, ties: 'skip', longest: 13 }).runs[12]!;
-    const counted = streaks(BANKER, { coups: 81, ties: 'count', longest: 13 }).runs[12]!;
+    const skipped = streakOdds(BANKER, { coups: 73, ties: 'skip', longest: 13 }).runs[12]!;
+    const counted = streakOdds(BANKER, { coups: 81, ties: 'count', longest: 13 }).runs[12]!;
     expectNear(skipped.once.value, 0.004447824802969347);
     expectNear(counted.once.value, 0.0014999175137710985);
     expect((1000 * skipped.once.value).toFixed(2)).toBe('4.45');
@@ -121,7 +121,7 @@ describe('questions of real users', () => {
     const percent = { 493: 2.523, 492: 2.518, 494: 2.518, 500: 2.287, 501: 2.219, 502: 2.145 };
     for (const [wins, expected] of Object.entries({ ...percent, 505: 1.891 })) {
       const asked = { coups: 1000, wins: Number(wins), longest: 1 };
-      const found = streaks(resultOfChance('0.493'), asked).wins!;
+      const found = streakOdds(resultOfChance('0.493'), asked).wins!;
       expect(Math.abs(100 * found.exactly.value - expected)).toBeLessThan(0.001);
       expectNear(found.atLeast.value + found.atMost.value, 1 + found.exactly.value);
     }
@@ -181,8 +181,8 @@ describe('simulation', () => {
       ruined += Number(isRuined);
       deep += Number(isDeep);
     }
-    const counted = streaks(BANKER, { coups, ties: 'count', bankroll: 12 });
-    const passed = streaks(BANKER, { coups, ties: 'push' });
+    const counted = streakOdds(BANKER, { coups, ties: 'count', bankroll: 12 });
+    const passed = streakOdds(BANKER, { coups, ties: 'push' });
     expect(errorsOff(long[0]!, shoes, counted.runs[5]!.once.value)).toBeLessThan(5);
     expect(errorsOff(long[1]!, shoes, passed.runs[5]!.once.value)).toBeLessThan(5);
     expect(errorsOff(ahead, shoes, counted.ahead.value)).toBeLessThan(5);
@@ -198,7 +198,7 @@ describe('what is asked', () => {
       ['push', 'a run goes on after it'],
       ['skip', 'only decisions are counted'],
     ] as const) {
-      const { assumption } = streaks(BANKER, { coups: 10, ties });
+      const { assumption } = streakOdds(BANKER, { coups: 10, ties });
       expect(assumption).toMatch(/^coups independent, each with the odds of the first;/);
       expect(assumption).toContain(words);
     }
@@ -211,14 +211,14 @@ describe('what is asked', () => {
   });
 
   test('decisions leave pushes out, and keep their shares', () => {
-    const { won, pushed, lost } = streaks(BANKER, { coups: 1, ties: 'skip' });
+    const { won, pushed, lost } = streakOdds(BANKER, { coups: 1, ties: 'skip' });
     expectNear(won.valueOf(), 0.506824829944554);
     expectNear(lost.valueOf(), 0.493175170055446);
     expect(pushed.valueOf()).toBe(0);
   });
 
   test('out of range is refused', () => {
-    const refuse = (many: object) => expect(() => streaks(BANKER, { coups: 10, ...many }));
+    const refuse = (many: object) => expect(() => streakOdds(BANKER, { coups: 10, ...many }));
     refuse({ coups: 0 }).toThrow('coups must be a whole number from 1 to 100000, got 0');
     refuse({ coups: 100_001 }).toThrow('coups must be a whole number from 1 to 100000');
     refuse({ coups: '9' }).toThrow(TypeError);

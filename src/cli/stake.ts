@@ -5,7 +5,7 @@ import { isChances } from '../bet.ts';
 import { MAX_COUPS } from '../chance.ts';
 import type { Kelly } from '../kelly.ts';
 import { odds } from '../odds.ts';
-import { type StakedBet, type Stakes, stake } from '../stake.ts';
+import { type BestStakes, type StakedBet, stake } from '../stake.ts';
 import { blame, CliError, USAGE } from './errors.ts';
 import { exact, header, percent, plural, type Report, type Table } from './formats.ts';
 import { paying, titleOf } from './odds.ts';
@@ -74,7 +74,7 @@ export async function stakeReport(
   const coups = whole('coups', options.coups);
   const what = game ? { ...game, bets } : bets;
   const bar = await progress(terminal, null);
-  let found: Stakes;
+  let found: BestStakes;
   try {
     blame(shoeFault, () => odds(what, shoe, terms));
     found = blame(USAGE, () =>
@@ -110,7 +110,7 @@ export async function stakeReport(
   };
 }
 
-function tableText({ bankroll, limits: { coin, minimum, maximum } }: Stakes): string {
+function tableText({ bankroll, limits: { coin, minimum, maximum } }: BestStakes): string {
   const most = maximum ? ` to ${numberText(maximum.valueOf())}` : ' and more';
   const stakes = `stakes of ${numberText(minimum.valueOf())}${most}`;
   return `Bankroll ${numberText(bankroll.valueOf())}, coins of ${numberText(coin.valueOf())}, ${stakes}`;
@@ -141,7 +141,7 @@ function betTable(bets: readonly StakedBet[]): Table {
   };
 }
 
-function bestTable({ best }: Stakes): Table {
+function bestTable({ best }: BestStakes): Table {
   const isStaked = best.kelly.growth > 0;
   return {
     caption: best.bets.length > 1 ? 'Best stakes on all at once' : 'Best stake',
@@ -160,7 +160,7 @@ function bestTable({ best }: Stakes): Table {
   };
 }
 
-function planTable({ plans, coups }: Stakes): Table {
+function planTable({ plans, coups }: BestStakes): Table {
   return {
     caption: `A bankroll after ${plural(coups, 'coup')}`,
     heads: [
@@ -189,7 +189,7 @@ function signed(growth: number): string {
   return growth < 0 ? `-${chanceText(-growth)}` : chanceText(growth);
 }
 
-function closing({ best, bets, plans }: Stakes): string {
+function closing({ best, bets, plans }: BestStakes): string {
   const words = [bestText(best, bets)];
   if (plans.some(({ outlook }) => outlook === null)) {
     words.push('Bankrolls are too many to tell apart at -: take larger coins or fewer coups.');
@@ -197,7 +197,10 @@ function closing({ best, bets, plans }: Stakes): string {
   return words.join(' ');
 }
 
-function bestText({ bets: on, kelly, stakes, lost }: Stakes['best'], bets: readonly StakedBet[]) {
+function bestText(
+  { bets: on, kelly, stakes, lost }: BestStakes['best'],
+  bets: readonly StakedBet[],
+) {
   if (kelly.growth === 0) {
     const none = bets.length === 1 ? `${bets[0]!.odds.bet.name} has no` : 'No bet has an';
     return `${none} expected value above zero: the best stake is nothing.`;
@@ -212,7 +215,7 @@ function bestText({ bets: on, kelly, stakes, lost }: Stakes['best'], bets: reado
 
 function record(
   { odds, kelly }: StakedBet,
-  { best }: Stakes,
+  { best }: BestStakes,
 ): Record<string, string | number | null> {
   const at = best.bets.findIndex((bet) => bet.id === odds.bet.id);
   return {
@@ -233,7 +236,7 @@ function kellyDocument(kelly: Kelly): { growth: number; residual: number } {
   return { growth: kelly.growth, residual: kelly.residual };
 }
 
-function stakeDocument({ bets, best, bankroll, limits, coups, plans, assumption }: Stakes) {
+function stakeDocument({ bets, best, bankroll, limits, coups, plans, assumption }: BestStakes) {
   return {
     assumption,
     bankroll: exact(bankroll),

@@ -10,7 +10,7 @@ import {
   resultOfChance,
   waysBySign,
 } from '../result.ts';
-import { BEHIND_CUT, coupsOfShoe, TIES, type Ties } from '../streaks.ts';
+import { BEHIND_CUT, coupsOfShoe, TIES, type Ties } from '../streak-odds.ts';
 import { blame, CliError, USAGE } from './errors.ts';
 import { titleOf } from './odds.ts';
 import { type CommonOptions, type Question, question, termsOf, unitsOf, whole } from './options.ts';

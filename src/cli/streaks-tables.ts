@@ -2,7 +2,7 @@
 
 import type Fraction from 'fraction.js';
 import type { Bin } from '../distribution.ts';
-import type { Spread, Streaks } from '../streaks.ts';
+import type { Spread, StreakOdds } from '../streak-odds.ts';
 import { bars } from './bars.ts';
 import { plural, type Table } from './formats.ts';
 import { chanceText, numberText } from './quantities.ts';
@@ -11,7 +11,7 @@ import { chanceText, numberText } from './quantities.ts';
 const WIDTH = 40;
 
 /** Runs by their length. */
-export function runTable({ runs, of, coups }: Streaks, counted: string): Table {
+export function runTable({ runs, of, coups }: StreakOdds, counted: string): Table {
   const within = plural(coups, counted);
   return {
     caption: `Runs of ${of}`,
@@ -55,7 +55,7 @@ export function spreadTable(spans: readonly Span[]): Table {
 
 /** Chances of what there is after the coups. */
 export function chanceTable(
-  { coups, ahead, even, behind, wins, bankroll }: Streaks,
+  { coups, ahead, even, behind, wins, bankroll }: StreakOdds,
   counted: string,
 ): Table {
   const rows: [string, string][] = [
@@ -111,7 +111,7 @@ export function binTable(bins: readonly Bin[]): Table {
 }
 
 /** The answer in words. */
-export function closing({ coups, ahead, runs, of, bankroll }: Streaks, counted: string): string {
+export function closing({ coups, ahead, runs, of, bankroll }: StreakOdds, counted: string): string {
   const likely = runs.filter(({ once }) => once.value >= 0.5).at(-1);
   const run = likely
     ? `a run of ${plural(likely.length, of === 'wins' ? 'win' : 'loss')} is more likely than not`

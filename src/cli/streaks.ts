@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { MAX_COUPS } from '../chance.ts';
 import { type Bin, binsOf } from '../distribution.ts';
 import type { Runs } from '../runs.ts';
-import { type Spread, type Streaks, spreadOf, streaks } from '../streaks.ts';
+import { type Spread, type StreakOdds, spreadOf, streakOdds } from '../streak-odds.ts';
 import { blame, CliError, USAGE } from './errors.ts';
 import { exact, header, plural, type Report } from './formats.ts';
 import {
@@ -71,10 +71,10 @@ export async function streaksReport(
   const rate = whole('rate', options.rate);
   if (rate === 0) throw new CliError('rate must be at least 1 coup an hour, got 0', USAGE);
   const bar = await progress(terminal, null);
-  let found: Streaks;
+  let found: StreakOdds;
   try {
     found = blame(USAGE, () =>
-      streaks(coup, {
+      streakOdds(coup, {
         coups,
         ties,
         of: options.losses ? 'losses' : 'wins',
@@ -123,7 +123,7 @@ export async function streaksReport(
   };
 }
 
-function runRecord({ coups, ties, of }: Streaks, runs: Runs): Record<string, string | number> {
+function runRecord({ coups, ties, of }: StreakOdds, runs: Runs): Record<string, string | number> {
   return {
     coups,
     ties,
@@ -141,7 +141,7 @@ function spreadDocument({ coups, mean, variance, standardDeviation }: Spread) {
   return { coups, mean: exact(mean), variance: exact(variance), standardDeviation };
 }
 
-function streaksDocument(found: Streaks) {
+function streaksDocument(found: StreakOdds) {
   const { coups, ties, of, wins, bankroll, quantiles } = found;
   return {
     assumption: found.assumption,

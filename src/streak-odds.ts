@@ -1,4 +1,4 @@
-// Streaks and results of many coups: runs, wins, the whole distribution, and what becomes of a
+// StreakOdds and results of many coups: runs, wins, the whole distribution, and what becomes of a
 // bankroll, for whatever is staked on every one of them.
 
 import Fraction from 'fraction.js';
@@ -28,7 +28,7 @@ export const TIES = ['count', 'push', 'skip'] as const;
 export type Ties = (typeof TIES)[number];
 
 /** What is asked of many coups. */
-export interface Many {
+export interface StreakTerms {
   /** Coups, or decisions where ties are skipped: 1 to 100,000. */
   coups: number;
   ties?: Ties;
@@ -51,8 +51,8 @@ export interface Spread {
   standardDeviation: number;
 }
 
-/** What `streaks` returns. */
-export interface Streaks {
+/** What `streakOdds` returns. */
+export interface StreakOdds {
   coups: number;
   ties: Ties;
   of: RunRule['of'];
@@ -91,9 +91,9 @@ const LONGEST = 12;
  * @throws RangeError where a number is out of range.
  * @example
  * const banker = resultOf(bet('banker'), Shoe.ofDecks(8));
- * streaks(banker, { coups: 73, ties: 'skip' }).runs[2].once.value.toFixed(6) // => 0.998013
+ * streakOdds(banker, { coups: 73, ties: 'skip' }).runs[2].once.value.toFixed(6) // => 0.998013
  */
-export function streaks(result: CoupResult, many: Many): Streaks {
+export function streakOdds(result: CoupResult, many: StreakTerms): StreakOdds {
   const { coups, ties = 'push', of = 'wins', longest = LONGEST, wins, bankroll, onCoups } = many;
   whole('coups', coups, 1, MAX_COUPS);
   if (!TIES.includes(ties)) {
@@ -130,7 +130,7 @@ export function streaks(result: CoupResult, many: Many): Streaks {
 }
 
 /** Chances of a gain, of nothing and of a loss. */
-function sidesOf(distribution: Distribution): Pick<Streaks, 'ahead' | 'even' | 'behind'> {
+function sidesOf(distribution: Distribution): Pick<StreakOdds, 'ahead' | 'even' | 'behind'> {
   const { low, step } = distribution;
   // Nearer to zero than any result but zero itself.
   const near = step.gcd(low).div(2);
@@ -150,7 +150,7 @@ function assumptionOf(ties: Ties): string {
   return `coups independent, each with the odds of the first; ${push[ties]}`;
 }
 
-function winsAfter(won: Fraction, coups: number, wins: number): NonNullable<Streaks['wins']> {
+function winsAfter(won: Fraction, coups: number, wins: number): NonNullable<StreakOdds['wins']> {
   whole('wins', wins, 0, coups);
   // A win is a unit won, and a coup not won a unit lost: so many wins make 2 wins - coups.
   const all = afterCoups(resultOfChance(won), coups);
@@ -178,8 +178,8 @@ function bankrollAfter(
   coup: CoupResult,
   coups: number,
   given: string | number,
-  onCoups: Many['onCoups'],
-): NonNullable<Streaks['bankroll']> {
+  onCoups: StreakTerms['onCoups'],
+): NonNullable<StreakOdds['bankroll']> {
   const units = amount('bankroll', given);
   let done = 0;
   const onCoup = (): void => onCoups?.(++done);
