@@ -42,10 +42,11 @@ export function ruinWithin(
   const dead = isCheap ? certain : Math.min(certain, boundOf(down, chances, coups, true));
   if (start >= dead) return isCheap || dead === certain ? exactly(0n, 1n) : about(0);
   checkStates(dead + 1);
-  const chain = chainOf(dead + 1, start, lattice, (state, outcome) => {
+  const states = dead + 1;
+  const chain = chainOf({ states, start, landing: dead }, lattice, (state, outcome) => {
     const to = state + steps[outcome]!;
     if (state === dead) return dead;
-    return to < 0 ? ~dead : Math.min(to, dead);
+    return to < 0 ? states : Math.min(to, dead);
   });
   return marksAfter(chain, coups, onCoup);
 }
@@ -103,10 +104,11 @@ function fallWithin(
     if (deep > boundOf(down, lattice.chances, coups, true)) return about(0);
   }
   checkStates(deep + 1);
-  const chain = chainOf(deep + 1, 0, lattice, (state, outcome) => {
+  const states = deep + 1;
+  const chain = chainOf({ states, start: 0, landing: deep }, lattice, (state, outcome) => {
     const to = state - lattice.steps[outcome]!;
     if (state === deep) return deep;
-    return to >= deep ? ~deep : Math.max(0, to);
+    return to >= deep ? states : Math.max(0, to);
   });
   return marksAfter(chain, coups, onCoup);
 }

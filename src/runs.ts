@@ -1,7 +1,7 @@
 // Runs: wins in a row, from now on and within so many coups.
 
 import Fraction from 'fraction.js';
-import { type Chain, chainOf, marksAfter } from './chain.ts';
+import { type Chain, type Chances, chainOf, marksAfter } from './chain.ts';
 import { about, chancesOf, exactly, MAX_COUPS, type Quantity, whole } from './chance.ts';
 import { type CoupResult, waysBySign } from './result.ts';
 
@@ -76,14 +76,15 @@ export function runsWithin(
  * state is left by what ends a run where runs are counted, and never where one is enough.
  */
 function runChain(
-  coup: { ways: readonly bigint[]; chances: readonly number[] },
+  coup: Chances,
   length: number,
   { pushKeeps }: RunRule,
   isCounted: boolean,
 ): Chain {
-  return chainOf(length + 1, 0, coup, (state, outcome) => {
+  const states = length + 1;
+  return chainOf({ states, start: 0, landing: length }, coup, (state, outcome) => {
     if (state === length && !isCounted) return length;
-    if (outcome === 0) return state === length - 1 ? ~length : Math.min(state + 1, length);
+    if (outcome === 0) return state === length - 1 ? states : Math.min(state + 1, length);
     return outcome === 1 && pushKeeps ? state : 0;
   });
 }
