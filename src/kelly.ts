@@ -4,6 +4,7 @@
 // each with its return R_i, are best where E[R_i / (w.R)] is at most one, and one for every share
 // above zero (Cover). Newton's method goes along the central path to there.
 
+import Fraction from 'fraction.js';
 import { chancesOf } from './chance.ts';
 import type { Combination } from './together.ts';
 
@@ -46,15 +47,11 @@ export function kelly(combinations: readonly Combination[]): Kelly {
   const chances = chancesOf(combinations.map(({ ways }) => ways));
   const returns = combinations.map(({ nets }) => [1, ...nets.map((net) => 1 + net.valueOf())]);
   const coup = { chances, returns };
-  const isWorse = (b: number): boolean =>
-    combinations
-      .reduce(
-        (sum, { nets, ways }) => sum.add(nets[b]!.mul(ways)),
-        combinations[0]!.nets[b]!.mul(0),
-      )
-      .compare(0) <= 0;
   const each = Array.from({ length: bets }, (_, b) => b);
-  if (each.every(isWorse)) return { fractions: each.map(() => 0), ...NOTHING };
+  const sums = each.map((b) =>
+    combinations.reduce((sum, { nets, ways }) => sum.add(nets[b]!.mul(ways)), new Fraction(0)),
+  );
+  if (sums.every((sum) => sum.compare(0) <= 0)) return { fractions: each.map(() => 0), ...NOTHING };
   const path = polished(coup, alongPath(coup, bets + 1));
   return {
     fractions: path.slice(1),

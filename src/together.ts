@@ -52,6 +52,7 @@ export function together(
   terms: Terms = {},
 ): Together {
   const { bets } = odds(what, shoe, terms);
+  if (bets.length === 0) throw new RangeError('bets must be at least one, got none');
   const asked = rulesIn(what);
   const nets = asked.map(({ rules }) => [...netPays(rules, terms), new Fraction(-1)]);
   const found = bets.length === 1 ? alone(bets[0]!) : joint(asked, bets, shoe);

@@ -18,7 +18,7 @@ const on = (...bets: Bet[]) => together(bets, EIGHT).combinations;
 
 describe("Kelly's share", () => {
   test('of a bet that wins b or loses is its expected value by b', () => {
-    for (const pays of ['9.6:1', '10:1', '15:1', '100:1']) {
+    for (const pays of ['9.50915:1', '9.51:1', '9.6:1', '10:1', '15:1', '100:1']) {
       const tie = withPays(bet('tie'), [pays]);
       const { ev } = odds(tie, EIGHT).bets[0]!;
       const expected = ev.div(pays.split(':')[0]!).valueOf();
@@ -61,6 +61,10 @@ describe("Kelly's share", () => {
   const sets: [name: string, bets: Bet[]][] = [
     ['Tie and Banker', [TIE, BANKER]],
     ['Player, Banker and Tie, every outcome covered', [PLAYER, BANKER, TIE]],
+    [
+      'hardly any edge',
+      [withPays(bet('tie'), ['9.5093:1']), withPays(bet('banker'), ['0.9733:1'])],
+    ],
     ['with one that is no good alone', [TIE, BANKER, bet('player-pair'), bet('player')]],
     [
       'four of the same coup',
@@ -113,6 +117,7 @@ describe('together', () => {
   });
 
   test('is refused where it is not exact and cheap', () => {
+    expect(() => together([], EIGHT)).toThrow('bets must be at least one, got none');
     const refuse = (...bets: Bet[]) => expect(() => on(...bets));
     refuse(bet('player'), bet('mbs-7up/player')).toThrow(
       'bets made together must be settled by one drawing rule, got player and mbs-7up/player',
