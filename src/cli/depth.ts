@@ -13,7 +13,7 @@ import {
   question,
   termOptions,
   termsOf,
-  whole,
+  wholeOf,
 } from './options.ts';
 import { progress } from './progress.ts';
 import type { Terminal } from './terminal.ts';
@@ -55,9 +55,9 @@ export async function depthReport(
     throw new CliError(`decks must be a whole number from 1 to ${MAX_DECKS}, got infinite`, USAGE);
   }
   const terms = termsOf(options, bets);
-  const unseen = [...new Set(options.unseen.split(',').map((n) => whole('unseen cards', n)))];
-  const shoes = whole('shoes', options.shoes);
-  const seed = whole('seed', options.seed);
+  const unseen = [...new Set(options.unseen.split(',').map((n) => wholeOf('unseen cards', n)))];
+  const shoes = wholeOf('shoes', options.shoes);
+  const seed = wholeOf('seed', options.seed);
   const bar = await progress(terminal, shoes * unseen.length);
   let depths: Depth[];
   try {

@@ -143,7 +143,7 @@ export function wholeOf(what: string, text: string): number;
 export function wholeOf(what: string, text: string | undefined): number | undefined;
 export function wholeOf(what: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
-  if (!/^\d{1,3}$/.test(text)) {
+  if (!/^\d{1,10}$/.test(text.trim())) {
     throw new CliError(`${what} must be a whole number, got ${shown(text)}`, USAGE);
   }
   return Number(text);

@@ -22,7 +22,7 @@ import {
   termsOf,
   unitOptions,
   unitsOf,
-  whole,
+  wholeOf,
 } from './options.ts';
 import { quantity } from './quantities.ts';
 import { besideTable, breakEvenTable, closing, costTable, worthTable } from './rebate-tables.ts';
@@ -82,7 +82,7 @@ export async function rebateReport(
   const terms = termsOf(options, bets);
   const programme = {
     ...terms,
-    coups: whole('coups', options.coups),
+    coups: wholeOf('coups', options.coups),
     rates: ratesOf(options),
   };
   const what = game ? { ...game, bets } : bets;

@@ -17,7 +17,7 @@ import {
   shoeOptions,
   termOptions,
   termsOf,
-  whole,
+  wholeOf,
 } from './options.ts';
 import { progress } from './progress.ts';
 import { chanceText, numberText } from './quantities.ts';
@@ -71,7 +71,7 @@ export async function stakeReport(
   const asked = { ...all, bets };
   const { game, shoe, decks, shoeFault } = asked;
   const terms = termsOf(options, bets);
-  const coups = whole('coups', options.coups);
+  const coups = wholeOf('coups', options.coups);
   const what = game ? { ...game, bets } : bets;
   const bar = await progress(terminal, null);
   let found: BestStakes;

@@ -13,7 +13,14 @@ import {
 import { BEHIND_CUT, coupsOfShoe, TIES, type Ties } from '../streak-odds.ts';
 import { blame, CliError, USAGE } from './errors.ts';
 import { titleOf } from './odds.ts';
-import { type CommonOptions, type Question, question, termsOf, unitsOf, whole } from './options.ts';
+import {
+  type CommonOptions,
+  type Question,
+  question,
+  termsOf,
+  unitsOf,
+  wholeOf,
+} from './options.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface StreakOptions extends CommonOptions {
@@ -102,10 +109,10 @@ export function countOf(
     if (ties !== 'skip') {
       throw new CliError(`ties must be skip with --decisions, got ${ties}`, USAGE);
     }
-    return { ties, coups: whole('decisions', decisions), said: '' };
+    return { ties, coups: wholeOf('decisions', decisions), said: '' };
   }
   if (options.coups !== undefined) {
-    return { ties, coups: whole('coups', options.coups), said: '' };
+    return { ties, coups: wholeOf('coups', options.coups), said: '' };
   }
   if (perShoe === null) {
     throw new CliError('coups must be given with --chance, got nothing', USAGE);

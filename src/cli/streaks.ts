@@ -13,7 +13,7 @@ import {
   shoeOptions,
   termOptions,
   unitOptions,
-  whole,
+  wholeOf,
 } from './options.ts';
 import { progress } from './progress.ts';
 import { quantity } from './quantities.ts';
@@ -67,8 +67,8 @@ export async function streaksReport(
   const asked = await askedOf(name, options, terminal);
   const { coup, title } = asked;
   const { ties, coups, said } = countOf(options, asked);
-  const longest = whole('longest', options.longest);
-  const rate = whole('rate', options.rate);
+  const longest = wholeOf('longest', options.longest);
+  const rate = wholeOf('rate', options.rate);
   if (rate === 0) throw new CliError('rate must be at least 1 coup an hour, got 0', USAGE);
   const bar = await progress(terminal, null);
   let found: StreakOdds;
@@ -79,7 +79,7 @@ export async function streaksReport(
         ties,
         of: options.losses ? 'losses' : 'wins',
         longest,
-        ...(options.wins !== undefined && { wins: whole('wins', options.wins) }),
+        ...(options.wins !== undefined && { wins: wholeOf('wins', options.wins) }),
         ...(options.bankroll !== undefined && { bankroll: options.bankroll }),
         onCoups: (done) => {
           if (done % 1000 === 0) bar.at(done, `${done} coups of a bankroll's chains`);
