@@ -4,7 +4,7 @@
 import type Fraction from 'fraction.js';
 import { about, exactly, isExact, MAX_COUPS, type Quantity, ratio, whole } from './chance.ts';
 import { circleOf, transform } from './fft.ts';
-import { type CoupResult, latticeOf } from './result.ts';
+import { aResult, type CoupResult, latticeOf } from './result.ts';
 
 /** Net results after some coups: place `i` holds the net `low + i * step`. */
 export interface Distribution {
@@ -35,7 +35,7 @@ const EXPONENTS = Array.from({ length: 60 }, (_, k) => 64 * 2 ** (-k / 2));
  */
 export function afterCoups(result: CoupResult, coups: number): Distribution {
   whole('coups', coups, 1, MAX_COUPS);
-  const least = result.outcomes[0]!.net;
+  const least = aResult(result).outcomes[0]!.net;
   const above = result.outcomes.map(({ net, ways }) => ({ net: net.sub(least), ways }));
   // Nets above the lowest are whole steps, and so are their sums: no place between is empty.
   const { unit: step, steps, ways, chances } = latticeOf({ ...result, outcomes: above });

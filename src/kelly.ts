@@ -6,6 +6,7 @@
 
 import Fraction from 'fraction.js';
 import { chancesOf } from './chance.ts';
+import { shown } from './names.ts';
 import type { Combination } from './together.ts';
 
 /** The best stakes on bets of one coup. */
@@ -43,6 +44,9 @@ interface Chances {
  * kelly(combinations).fractions[0].toFixed(6) // => 0.004672
  */
 export function kelly(combinations: readonly Combination[]): Kelly {
+  if (!isCombinations(combinations)) {
+    throw new TypeError(`combinations must be those of together, got ${shown(combinations)}`);
+  }
   const bets = combinations[0]!.nets.length;
   const chances = chancesOf(combinations.map(({ ways }) => ways));
   const returns = combinations.map(({ nets }) => [1, ...nets.map((net) => 1 + net.valueOf())]);
@@ -58,6 +62,12 @@ export function kelly(combinations: readonly Combination[]): Kelly {
     growth: growthOf(combinations, path.slice(1)),
     residual: residualOf(coup, path),
   };
+}
+
+function isCombinations(given: unknown): given is Combination[] {
+  const isOne = (one: Partial<Combination> | null): boolean =>
+    Array.isArray(one?.nets) && typeof one.ways === 'bigint';
+  return Array.isArray(given) && given.length > 0 && given.every(isOne);
 }
 
 /** Expected logarithm of what a coup multiplies a bankroll by, such shares of it staked. */

@@ -3,6 +3,7 @@
 
 import Fraction from 'fraction.js';
 import type { Bet } from './bet.ts';
+import { anObject } from './border.ts';
 import { about, exactly, type Quantity } from './chance.ts';
 import { afterCoups } from './distribution.ts';
 import type { Game } from './game.ts';
@@ -76,7 +77,7 @@ export function rebate(
   shoe: Shoe | typeof INFINITE,
   programme: Programme = {},
 ): Rebates {
-  const { coups = COUPS, rates = {}, ...terms } = programme;
+  const { coups = COUPS, rates = {}, ...terms } = aProgramme(programme);
   return {
     bets: oneByOne(what).map((bet) => {
       const { bets, combinations } = together(bet, shoe, terms);
@@ -103,13 +104,20 @@ export function rebateTogether(
   shoe: Shoe | typeof INFINITE,
   programme: Programme = {},
 ): Rebated {
-  const { coups = COUPS, rates = {}, units = {}, ...terms } = programme;
+  const { coups = COUPS, rates = {}, units = {}, ...terms } = aProgramme(programme);
   const { bets, combinations } = together(what, shoe, terms);
   const staked = unitsOf(
     bets.map(({ bet }) => bet.id),
     units,
   );
   return rebated(combinations, staked, rates, coups);
+}
+
+function aProgramme(programme: Programme): Programme {
+  const given = anObject('programme', 'an object', programme);
+  if (given.rates !== undefined) anObject('rates', 'an object', given.rates);
+  if (given.units !== undefined) anObject('units', 'an object of numbers by bet', given.units);
+  return given;
 }
 
 function rebated(
@@ -230,9 +238,9 @@ export function beside(
   shoe: Shoe | typeof INFINITE,
   programme: Programme = {},
 ): Beside {
-  const { units: _, ...rest } = programme;
-  const both = rebateTogether([main, side], shoe, { ...rest, units: { [main.id]: units } });
+  const { units: _, ...rest } = aProgramme(programme);
   const [alone, forced] = odds([side, main], shoe, rest).bets as [BetOdds, BetOdds];
+  const both = rebateTogether([main, side], shoe, { ...rest, units: { [main.id]: units } });
   const isPaid = alone.ev.compare(0) > 0 && forced.ev.compare(0) < 0;
   return {
     main,

@@ -2,6 +2,7 @@
 
 import Fraction from 'fraction.js';
 import type { Bet } from './bet.ts';
+import { anObject } from './border.ts';
 import { chancesOf } from './chance.ts';
 import type { Game } from './game.ts';
 import { shown } from './names.ts';
@@ -33,8 +34,10 @@ export interface CoupResult {
 export function resultOf(
   what: Game | Bet | readonly Bet[],
   shoe: Shoe | typeof INFINITE,
-  { units = {}, ...terms }: Terms & { units?: Units } = {},
+  given: Terms & { units?: Units } = {},
 ): CoupResult {
+  const { units = {}, ...terms } = anObject('terms', 'an object', given);
+  anObject('units', 'an object of numbers by bet', units);
   const { bets, combinations } = together(what, shoe, terms);
   const ids = bets.map(({ bet }) => bet.id);
   return combine(combinations, unitsOf(ids, units));
@@ -88,8 +91,16 @@ export function resultOfChance(chance: string | Fraction): CoupResult {
 }
 
 function fractionOf(text: unknown): Fraction | null {
-  const found = /^(\d{1,12}(?:\.\d{1,12})?)(?:\/([1-9]\d{0,11}))?$/.exec(`${text}`.trim());
+  const found = /^(\d{1,12}(?:\.\d{1,12})?)(?:\/([1-9]\d{0,11}))?$/.exec(String(text).trim());
   return found && new Fraction(found[1]!).div(found[2] ?? 1);
+}
+
+/** A coup's result, or an error that says where one comes from. */
+export function aResult(result: CoupResult): CoupResult {
+  const { staked, outcomes, total } = (result ?? {}) as Partial<CoupResult>;
+  if (staked instanceof Fraction && Array.isArray(outcomes) && typeof total === 'bigint')
+    return result;
+  throw new TypeError(`result must be one that resultOf gives, got ${shown(result)}`);
 }
 
 /** Equal nets put together, in order, and ways in lowest terms. */

@@ -8,7 +8,7 @@ import { boundOf } from './distribution.ts';
 import { circleOf, transform } from './fft.ts';
 import { shown } from './names.ts';
 import { amount } from './pays.ts';
-import { type CoupResult, type Lattice, latticeOf, meanOf, varianceOf } from './result.ts';
+import { aResult, type CoupResult, type Lattice, latticeOf, meanOf, varianceOf } from './result.ts';
 
 /** Falls that differ at all differ by more of a step. */
 const ROUNDING = 1e-6;
@@ -32,7 +32,7 @@ export function ruinWithin(
   onCoup?: (coup: number) => void,
 ): Quantity {
   whole('coups', coups, 1, MAX_COUPS);
-  const lattice = latticeOf(result);
+  const lattice = latticeOf(aResult(result));
   const { steps, chances } = lattice;
   const start = aboveRuin(result, lattice, bankroll);
   const down = steps.map((step) => -step);
@@ -84,7 +84,7 @@ export function drawdownWithin(
   onCoup?: (coup: number) => void,
 ): Quantity {
   whole('coups', coups, 1, MAX_COUPS);
-  const lattice = latticeOf(result);
+  const lattice = latticeOf(aResult(result));
   const steps = amount('depth', depth).div(lattice.unit).ceil().valueOf();
   if (steps === 0) throw new RangeError(`depth must be above 0, got ${shown(depth)}`);
   return fallWithin(lattice, steps, coups, onCoup);
@@ -127,7 +127,7 @@ export function drawdownQuantile(
   onCoup?: (coup: number) => void,
 ): number {
   whole('coups', coups, 1, MAX_COUPS);
-  const lattice = latticeOf(result);
+  const lattice = latticeOf(aResult(result));
   const stepsOf = new Fraction(1).div(lattice.unit).valueOf();
   const passes = (depth: number): number =>
     fallWithin(lattice, Math.floor(depth * stepsOf + ROUNDING) + 1, coups, onCoup).value;
@@ -170,7 +170,7 @@ const MAX_SIZE = 2 ** 21;
  * ultimateRuin(resultOfChance('0.6'), 3).value.toFixed(6) // => 0.296296
  */
 export function ultimateRuin(result: CoupResult, bankroll: string | number): Quantity {
-  const lattice = latticeOf(result);
+  const lattice = latticeOf(aResult(result));
   const margin = aboveRuin(result, lattice, bankroll);
   const deepest = -Math.min(...lattice.steps);
   if (deepest <= 0) return exactly(0n, 1n);

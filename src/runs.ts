@@ -1,14 +1,19 @@
 // Runs: wins in a row, from now on and within so many coups.
 
 import Fraction from 'fraction.js';
+import { anObject } from './border.ts';
 import { type Chain, type Chances, chainOf, marksAfter } from './chain.ts';
 import { about, chancesOf, exactly, MAX_COUPS, type Quantity, whole } from './chance.ts';
-import { type CoupResult, waysBySign } from './result.ts';
+import { shown } from './names.ts';
+import { aResult, type CoupResult, waysBySign } from './result.ts';
+
+/** What runs can be of. */
+const RUNS_OF = ['wins', 'losses'] as const;
 
 /** What a run is of, and whether a push lets it go on. */
 export interface RunRule {
   /** Coups won in a row, or lost in a row. */
-  of: 'wins' | 'losses';
+  of: (typeof RUNS_OF)[number];
   /** A push neither lengthens nor ends a run; else it ends one. */
   pushKeeps: boolean;
 }
@@ -46,7 +51,11 @@ export function runsWithin(
 ): Runs[] {
   whole('coups', coups, 1, MAX_COUPS);
   whole('length of runs', longest, 1, MAX_LENGTH);
-  const { won, pushed, lost } = waysBySign(result);
+  anObject('rule', 'an object with of and pushKeeps', rule);
+  if (!RUNS_OF.includes(rule.of)) {
+    throw new RangeError(`runs must be of wins or losses, got ${shown(rule.of)}`);
+  }
+  const { won, pushed, lost } = waysBySign(aResult(result));
   const [good, bad] = rule.of === 'wins' ? [won, lost] : [lost, won];
   const ways = [good, pushed, bad];
   const coup = { ways, chances: chancesOf(ways) };

@@ -3,6 +3,7 @@
 
 import type Fraction from 'fraction.js';
 import type { Bet } from './bet.ts';
+import { anObject } from './border.ts';
 import { MAX_COUPS, whole } from './chance.ts';
 import type { Game } from './game.ts';
 import { growthOf, type Kelly, kelly } from './kelly.ts';
@@ -76,7 +77,12 @@ export function stake(
   shoe: Shoe | typeof INFINITE,
   staking: StakeTerms = {},
 ): BestStakes {
-  const { coups = COUPS, together: isTogether = true, onCoups, ...terms } = staking;
+  const {
+    coups = COUPS,
+    together: isTogether = true,
+    onCoups,
+    ...terms
+  } = anObject('terms', 'an object', staking);
   whole('coups', coups, 1, MAX_COUPS);
   const { bankroll, limits } = tableOf(staking);
   const asked = oneByOne(what);

@@ -3,12 +3,14 @@
 
 import Fraction from 'fraction.js';
 import type { Bet } from './bet.ts';
+import { anObject } from './border.ts';
 import { MAX_COUPS, type Quantity, whole } from './chance.ts';
 import { afterCoups, chanceFrom, type Distribution, quantile } from './distribution.ts';
 import { shown } from './names.ts';
 import { odds } from './odds.ts';
 import { amount } from './pays.ts';
 import {
+  aResult,
   type CoupResult,
   decisionOf,
   meanOf,
@@ -94,15 +96,20 @@ const LONGEST = 12;
  * streakOdds(banker, { coups: 73, ties: 'skip' }).runs[2].once.value.toFixed(6) // => 0.998013
  */
 export function streakOdds(result: CoupResult, many: StreakTerms): StreakOdds {
-  const { coups, ties = 'push', of = 'wins', longest = LONGEST, wins, bankroll, onCoups } = many;
+  const {
+    coups,
+    ties = 'push',
+    of = 'wins',
+    longest = LONGEST,
+    wins,
+    bankroll,
+    onCoups,
+  } = anObject('terms', 'an object with coups', many);
   whole('coups', coups, 1, MAX_COUPS);
   if (!TIES.includes(ties)) {
     throw new RangeError(`ties must be count, push or skip, got ${shown(ties)}`);
   }
-  if (of !== 'wins' && of !== 'losses') {
-    throw new RangeError(`runs must be of wins or losses, got ${shown(of)}`);
-  }
-  const coup = ties === 'skip' ? decisionOf(result) : result;
+  const coup = ties === 'skip' ? decisionOf(aResult(result)) : aResult(result);
   const { won, pushed, lost } = waysBySign(coup);
   const share = (ways: bigint): Fraction => new Fraction(ways, coup.total);
   const distribution = afterCoups(coup, coups);

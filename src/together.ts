@@ -5,6 +5,7 @@
 
 import Fraction from 'fraction.js';
 import type { Bet, Fact, Rules } from './bet.ts';
+import { anObject } from './border.ts';
 import { formulasOf } from './columns.ts';
 import { coupsOf } from './coups.ts';
 import { drawsFrom } from './draws.ts';
@@ -51,6 +52,7 @@ export function together(
   shoe: Shoe | typeof INFINITE,
   terms: Terms = {},
 ): Together {
+  anObject('terms', 'an object', terms);
   const { bets } = odds(what, shoe, terms);
   if (bets.length === 0) throw new RangeError('bets must be at least one, got none');
   const asked = rulesIn(what);

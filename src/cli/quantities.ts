@@ -22,3 +22,8 @@ export function quantity(given: Quantity | null): { exact: string | null; value:
 export function quantity(given: Quantity | null): { exact: string | null; value: number } | null {
   return given && { exact: given.exact?.toFraction() ?? null, value: given.value };
 }
+
+/** A quantity that is exact whatever the coups, in a document. */
+export function always({ exact, value }: Quantity): { exact: string; value: number } {
+  return { exact: exact!.toFraction(), value };
+}

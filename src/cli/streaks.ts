@@ -16,7 +16,7 @@ import {
   wholeOf,
 } from './options.ts';
 import { progress } from './progress.ts';
-import { quantity } from './quantities.ts';
+import { always, quantity } from './quantities.ts';
 import { askedOf, countOf, type StreakOptions } from './streaks-ask.ts';
 import {
   binTable,
@@ -154,7 +154,7 @@ function streaksDocument(found: StreakOdds) {
     lost: exact(found.lost),
     runs: found.runs.map((run) => ({
       length: run.length,
-      now: { exactly: quantity(run.now.exactly), atLeast: quantity(run.now.atLeast) },
+      now: { exactly: always(run.now.exactly), atLeast: always(run.now.atLeast) },
       once: quantity(run.once),
       expected: {
         exactly: quantity(run.expected.exactly),

@@ -39,7 +39,10 @@ export const streaksDocument = documentOf(
     runs: list(
       v.strictObject({
         length: whole,
-        now: said(lengths, 'Chances of the run that starts with the next coup.'),
+        now: said(
+          v.strictObject({ exactly: exact, atLeast: exact }),
+          'Chances of the run that starts with the next coup.',
+        ),
         once: said(quantity, 'Chance of at least one run of at least this length.'),
         expected: said(lengths, 'Expected numbers of runs.'),
       }),
