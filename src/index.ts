@@ -4,6 +4,7 @@ export { type Bet, conditionText, type PayRow, withPays } from './bet.ts';
 export { CATALOGUE } from './bets/index.ts';
 export { parseCards, type SeenCard, seenName } from './card.ts';
 export { bet, game } from './catalogue.ts';
+export { MAX_COUPS, type Quantity } from './chance.ts';
 export { type Checked, type CheckedBet, check, type Verdict } from './check.ts';
 export type { Condition } from './condition.ts';
 export {
@@ -16,6 +17,7 @@ export {
 } from './coup.ts';
 export { type BetAtDepth, type Depth, depth, type Estimate, type Sampling } from './depth.ts';
 export { type Difference, firstDifference } from './difference.ts';
+export { afterCoups, type Distribution } from './distribution.ts';
 export {
   type BurnRule,
   eventLine,
@@ -26,6 +28,7 @@ export {
 } from './event.ts';
 export { type Game, gameOf } from './game.ts';
 export { GAMES } from './games/index.ts';
+export { type Kelly, kelly } from './kelly.ts';
 export { type Knowledge, knowledgeText } from './knowledge.ts';
 export { type KnownCard, type PositionValue, valueOfPosition } from './known-card.ts';
 export type { Liability } from './liability.ts';
@@ -34,7 +37,19 @@ export { type DealtCard, dealtName } from './notation.ts';
 export { type BetOdds, type Odds, odds, type RowOdds } from './odds.ts';
 export { type Band, type Par, type ParBet, type ParPair, par } from './par.ts';
 export { type Commission, lessCommission, parseOdds, type Terms } from './pays.ts';
+export type { Outlook, Plan, TableLimits } from './plan.ts';
 export { type Prepared, prepare } from './prepare.ts';
+export {
+  type Beside,
+  beside,
+  type Programme,
+  type Rates,
+  type Rebated,
+  type Rebates,
+  rebate,
+  rebateTogether,
+} from './rebate.ts';
+export { type CoupResult, resultOf, resultOfChance, type Units } from './result.ts';
 export {
   type BigRoad,
   beadPlate,
@@ -47,13 +62,24 @@ export {
   type Streak,
   streaks,
 } from './roads.ts';
+export { drawdownWithin, ruinWithin, ultimateRuin } from './ruin.ts';
 export { type Issue, rulesFromText } from './rulesfile.ts';
 export { coupText, type Hands, outcomeOf, parseCoup, progressOf } from './ruling.ts';
+export { type RunRule, type Runs, runsWithin } from './runs.ts';
 export type { BatchLine, BetOddsDocument, Document, DocumentOf } from './schemas/index.ts';
 export { type Outcome, type SettledBet, type Stakes, settleCoup } from './settlement.ts';
 export { INFINITE, Shoe } from './shoe.ts';
 export { shoeOf } from './shoefile.ts';
 export { parseTarget, type Solution, solve, type Target } from './solve.ts';
+export { type BestStakes, type StakedBet, type StakeTerms, stake } from './stake.ts';
 export type { Over, Round, TableRules, TableState } from './state.ts';
+export {
+  coupsOfShoe,
+  type StreakOdds,
+  type StreakTerms,
+  streakOdds,
+  type Ties,
+} from './streak-odds.ts';
 export { type Listener, Table, type TableOdds, Tables } from './table.ts';
+export { type Combination, type Together, together } from './together.ts';
 export { type Finding, type Verification, verify } from './verify.ts';

@@ -6,17 +6,23 @@ import * as library from '../src/index.ts';
 const { bet, Shoe } = library;
 const tie = bet('tie');
 const shoe = Shoe.ofDecks(8);
+const coin = library.resultOfChance('1/2');
 const rules = { id: 'x', decks: 8, bets: [{ id: 'tie', pays: [['8:1', { winner: 'tie' }]] }] };
 
 /** Every function with arguments that are right. */
 const CALLS: Record<string, readonly unknown[]> = {
+  afterCoups: [coin, 2],
+  beside: [tie, bet('banker'), 1, shoe, {}],
   bet: ['tie'],
   check: [JSON.stringify(rules)],
   conditionText: [{ winner: 'tie' }],
   coupOdds: [tie, shoe, {}, {}],
+  coupsOfShoe: [shoe, 'standard'],
   depth: [tie, { decks: 8, unseen: [20], shoes: 2, seed: 1 }],
+  drawdownWithin: [coin, 1, 2],
   game: ['sa-baccarat'],
   gameOf: [rules],
+  kelly: [library.together(tie, shoe).combinations],
   knowledgeText: [{}],
   lessCommission: ['1:1', { rate: '5%' }],
   odds: [tie, shoe],
@@ -25,10 +31,20 @@ const CALLS: Record<string, readonly unknown[]> = {
   parseOdds: ['8:1'],
   parseTarget: ['5%'],
   prepare: [tie],
+  rebate: [tie, shoe, {}],
+  rebateTogether: [tie, shoe, {}],
+  resultOf: [tie, shoe, {}],
+  resultOfChance: ['1/2'],
+  ruinWithin: [coin, 1, 2],
+  runsWithin: [coin, 2, 1, { of: 'wins', pushKeeps: true }],
   rulesFromText: ['f', JSON.stringify(rules)],
   seenName: [{ rank: 1, suit: 1 }],
   shoeOf: [{ seen: '9' }],
   solve: [tie, '5%', shoe],
+  stake: [tie, shoe, {}],
+  streakOdds: [coin, { coups: 2 }],
+  together: [tie, shoe, {}],
+  ultimateRuin: [coin, 1],
   valueOfPosition: [bet('player'), shoe, 5, {}],
   verify: [['tie']],
   withPays: [tie, ['9:1']],

@@ -89,6 +89,20 @@ check mine.yml
 check bad.yml
 verify
 verify tie
+streaks --coups 5
+streaks --bet banker,player-pair --units banker=2 --coups 120 --wins 60 --bankroll 20 --losses
+streaks --chance 1/2 --coups 4 --ties skip --bankroll 3
+streaks --bet tie --shoe tens --ties count
+streaks --bet tie --pays tie=10:1 --coups 5 --bankroll 20 --wins 2
+stake --bet tie,banker --pays tie=10:1 --maximum 50
+stake --bet tie --pays tie=1000:1 --coups 200 --bankroll 10000
+stake --bet sa-baccarat/player-bonus --coups 5 --fraction 1% --flat 1000
+rebate --bet player,tie --chips 1% --coups 3 --turnover 0.5%
+rebate --bet banker,tie --pays tie=10:1 --main banker --together --units banker=2 --losses 5%
+rebate --bet banker,tie,player-pair --main tie --pays player-pair=13:1 --coups 120
+rebate --bet tie,player --shoe tens --main player --together
+rebate --bet player,banker --main player --together --coups 3
+rebate --bet player,banker --main player --together --losses 5% --coups 120
 batch shoes.jsonl --bet player,banker,tie
 batch shoes.jsonl --full --bet player,tie
 `;

@@ -3,7 +3,6 @@
 import type { Command } from 'commander';
 import { MAX_DECKS } from '../card.ts';
 import { type BetAtDepth, type Depth, depth, type Estimate } from '../depth.ts';
-import { shown } from '../names.ts';
 import { INFINITE } from '../shoe.ts';
 import { blame, CliError, USAGE } from './errors.ts';
 import { header, plural, type Report } from './formats.ts';
@@ -14,6 +13,7 @@ import {
   question,
   termOptions,
   termsOf,
+  wholeOf,
 } from './options.ts';
 import { progress } from './progress.ts';
 import type { Terminal } from './terminal.ts';
@@ -55,9 +55,9 @@ export async function depthReport(
     throw new CliError(`decks must be a whole number from 1 to ${MAX_DECKS}, got infinite`, USAGE);
   }
   const terms = termsOf(options, bets);
-  const unseen = [...new Set(options.unseen.split(',').map((n) => whole('unseen cards', n)))];
-  const shoes = whole('shoes', options.shoes);
-  const seed = whole('seed', options.seed);
+  const unseen = [...new Set(options.unseen.split(',').map((n) => wholeOf('unseen cards', n)))];
+  const shoes = wholeOf('shoes', options.shoes);
+  const seed = wholeOf('seed', options.seed);
   const bar = await progress(terminal, shoes * unseen.length);
   let depths: Depth[];
   try {
@@ -108,13 +108,6 @@ export async function depthReport(
       })),
     },
   };
-}
-
-function whole(what: string, text: string): number {
-  if (!/^\d{1,10}$/.test(text.trim())) {
-    throw new CliError(`${what} must be a whole number, got ${shown(text)}`, USAGE);
-  }
-  return Number(text);
 }
 
 function cells(estimate: Estimate | null): string[] {

@@ -141,7 +141,7 @@ export function percent(share: Fraction, digits = 4): string {
   return `${share.mul(100).round(digits).valueOf().toFixed(digits)}%`;
 }
 
-/** `1 bet`, `2 bets`. */
+/** `1 bet`, `2 bets`, `2 losses`. */
 export function plural(n: number, noun: string): string {
-  return `${n} ${noun}${n === 1 ? '' : 's'}`;
+  return `${n} ${noun}${n === 1 ? '' : noun.endsWith('s') ? 'es' : 's'}`;
 }

@@ -8,6 +8,7 @@ import { bet, game } from '../catalogue.ts';
 import type { Game } from '../game.ts';
 import { shown, unknownName } from '../names.ts';
 import { amount, type Terms } from '../pays.ts';
+import type { Units } from '../result.ts';
 import { INFINITE, type Shoe } from '../shoe.ts';
 import { blame, CliError, FAILURE, USAGE } from './errors.ts';
 import { FORMATS, type Format } from './formats.ts';
@@ -75,6 +76,33 @@ export function termOptions(command: Command): Command {
     .option('--meter <bet=amount>', "a jackpot's meter, in units staked; repeatable", collect);
 }
 
+/** Adds the option that says how much is staked on each of several bets. */
+export function unitOptions(command: Command): Command {
+  return command.option(
+    '--units <bet=n>',
+    'units staked on a bet on every coup (default: 1); repeatable',
+    collect,
+  );
+}
+
+/** Units staked on bets, by their ids. */
+export function unitsOf(given: readonly string[] = [], bets: readonly Bet[]): Units {
+  const units: Record<string, string> = {};
+  for (const one of given.flatMap((list) => list.split(','))) {
+    const [id = '', n = ''] = twoParts(one);
+    if (id === '' || n === '') {
+      throw new CliError(`units must be BET=N, got ${shown(one)}`, USAGE);
+    }
+    const ids = bets.map((b) => b.id);
+    if (!ids.includes(id)) {
+      const error = unknownName('bet of --units', 'one that is asked for', id, ids);
+      throw new CliError(error.message, USAGE);
+    }
+    units[id] = n;
+  }
+  return units;
+}
+
 /** What a command was asked about. */
 export interface Question {
   /** Null where bets were named without a game. */
@@ -115,7 +143,7 @@ export function wholeOf(what: string, text: string): number;
 export function wholeOf(what: string, text: string | undefined): number | undefined;
 export function wholeOf(what: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
-  if (!/^\d{1,3}$/.test(text)) {
+  if (!/^\d{1,10}$/.test(text.trim())) {
     throw new CliError(`${what} must be a whole number, got ${shown(text)}`, USAGE);
   }
   return Number(text);

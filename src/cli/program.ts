@@ -64,6 +64,18 @@ const COMMANDS: Readonly<Record<string, (wire: Wire) => Promise<void>>> = {
     const { declareDepth, depthReport } = await import('./depth.ts');
     wire(declareDepth, depthReport);
   },
+  async streaks(wire) {
+    const { declareStreaks, streaksReport } = await import('./streaks.ts');
+    wire(declareStreaks, streaksReport);
+  },
+  async stake(wire) {
+    const { declareStake, stakeReport } = await import('./stake.ts');
+    wire(declareStake, stakeReport);
+  },
+  async rebate(wire) {
+    const { declareRebate, rebateReport } = await import('./rebate.ts');
+    wire(declareRebate, rebateReport);
+  },
 };
 
 /** Runs one command; its exit code is 0 done, 1 something wrong in a file, 2 in the arguments. */

@@ -20,7 +20,9 @@ export async function progress(terminal: Terminal, total: number | null): Promis
       stream: terminal.progress as Writable & NodeJS.WritableStream as NodeJS.WriteStream,
       format: total === null ? '{note}' : '{bar} {percentage}% {note}, {eta_formatted} left',
       clearOnComplete: true,
-      hideCursor: true,
+      // Ctrl-C may end the program in the middle: the terminal must be left as it was.
+      hideCursor: false,
+      linewrap: true,
       gracefulExit: false,
     },
     Presets.shades_classic,

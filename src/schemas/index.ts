@@ -9,7 +9,10 @@ import { coupDocument, valueOfPositionDocument } from './coup.ts';
 import { depthDocument } from './depth.ts';
 import { type betOdds, oddsByDecksDocument, oddsDocument } from './odds.ts';
 import { parDocument } from './par.ts';
+import { rebateDocument } from './rebate.ts';
 import { solveDocument } from './solve.ts';
+import { stakeDocument } from './stake.ts';
+import { streaksDocument } from './streaks.ts';
 import { verifyDocument } from './verify.ts';
 import { waysDocument } from './ways.ts';
 
@@ -27,6 +30,9 @@ export const DOCUMENTS = [
   betsDocument,
   parDocument,
   solveDocument,
+  streaksDocument,
+  stakeDocument,
+  rebateDocument,
   checkDocument,
   verifyDocument,
   benchDocument,

@@ -27,6 +27,12 @@ export const exact = v.pipe(
 
 export type Exact = v.InferOutput<typeof exact>;
 
+/** A quantity over many coups. */
+export const quantity = v.pipe(
+  v.strictObject({ exact: v.nullable(exact.pipe[0].entries.exact), value: v.number() }),
+  v.description('A quantity over many coups; exact is null where doubles were added up.'),
+);
+
 /** A figure estimated from random draws. */
 export const estimate = v.pipe(
   v.strictObject({ value: v.number(), standardError: v.nullable(v.number()) }),
@@ -63,7 +69,7 @@ export const row = v.pipe(
 );
 
 /** Parts that schemas refer to by name. */
-export const PARTS = { exact, estimate, ways, condition, row };
+export const PARTS = { exact, quantity, estimate, ways, condition, row };
 
 /** What a kind of document is for, and a short command that prints one, for docs/JSON.md. */
 export interface About {

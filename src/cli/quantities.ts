@@ -1,0 +1,29 @@
+// How the commands about many coups show chances, numbers and money.
+
+import type { Quantity } from '../chance.ts';
+
+/** A chance in percent, to four decimals, or three digits where it is smaller. */
+export function chanceText(value: number): string {
+  return value === 0 || value >= 0.001
+    ? `${(100 * value).toFixed(4)}%`
+    : `${(100 * value).toPrecision(3)}%`;
+}
+
+/** A number to four decimals, to two where it is large, or three digits where it is small. */
+export function numberText(n: number): string {
+  if (Number.isInteger(n)) return `${n}`;
+  if (Math.abs(n) >= 0.001) return n.toFixed(Math.abs(n) >= 100 ? 2 : 4);
+  return n.toPrecision(3);
+}
+
+/** A quantity in a document: `exact` is null where it was worked out in double precision. */
+export function quantity(given: Quantity): { exact: string | null; value: number };
+export function quantity(given: Quantity | null): { exact: string | null; value: number } | null;
+export function quantity(given: Quantity | null): { exact: string | null; value: number } | null {
+  return given && { exact: given.exact?.toFraction() ?? null, value: given.value };
+}
+
+/** A quantity that is exact whatever the coups, in a document. */
+export function always({ exact, value }: Quantity): { exact: string; value: number } {
+  return { exact: exact!.toFraction(), value };
+}

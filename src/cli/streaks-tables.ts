@@ -1,0 +1,123 @@
+// The tables of `baccarat streaks`, and its last line.
+
+import type Fraction from 'fraction.js';
+import type { Bin } from '../distribution.ts';
+import type { Spread, StreakOdds } from '../streak-odds.ts';
+import { bars } from './bars.ts';
+import { plural, type Table } from './formats.ts';
+import { chanceText, numberText } from './quantities.ts';
+
+/** Cells of the longest bar. */
+const WIDTH = 40;
+
+/** Runs by their length. */
+export function runTable({ runs, of, coups }: StreakOdds, counted: string): Table {
+  const within = plural(coups, counted);
+  return {
+    caption: `Runs of ${of}`,
+    heads: [
+      { text: 'Length', right: true },
+      { text: 'Now, exactly', right: true },
+      { text: 'Now, at least', right: true },
+      { text: `Any in ${within}`, right: true },
+      { text: 'Expected, exactly', right: true },
+      { text: 'Expected, at least', right: true },
+    ],
+    rows: runs.map((run) => [
+      `${run.length}`,
+      chanceText(run.now.exactly.value),
+      chanceText(run.now.atLeast.value),
+      chanceText(run.once.value),
+      numberText(run.expected.exactly.value),
+      numberText(run.expected.atLeast.value),
+    ]),
+  };
+}
+
+/** What a span of coups is called, and its result. */
+export interface Span {
+  name: string;
+  spread: Spread;
+}
+
+/** Mean and deviation of results. */
+export function spreadTable(spans: readonly Span[]): Table {
+  return {
+    caption: 'Result, in units',
+    heads: [{ text: 'After' }, { text: 'Expected', right: true }, { text: 'Std dev', right: true }],
+    rows: spans.map(({ name, spread }) => [
+      name,
+      numberText(spread.mean.valueOf()),
+      numberText(spread.standardDeviation),
+    ]),
+  };
+}
+
+/** Chances of what there is after the coups. */
+export function chanceTable(
+  { coups, ahead, even, behind, wins, bankroll }: StreakOdds,
+  counted: string,
+): Table {
+  const rows: [string, string][] = [
+    ['ahead', chanceText(ahead.value)],
+    ['even', chanceText(even.value)],
+    ['behind', chanceText(behind.value)],
+  ];
+  if (wins) {
+    rows.push(
+      [`exactly ${plural(wins.wins, 'win')}`, chanceText(wins.exactly.value)],
+      [`at least ${plural(wins.wins, 'win')}`, chanceText(wins.atLeast.value)],
+      [`at most ${plural(wins.wins, 'win')}`, chanceText(wins.atMost.value)],
+    );
+  }
+  if (bankroll) {
+    const units = plural(bankroll.units.valueOf(), 'unit');
+    rows.push(
+      [`${units} ruined by then`, chanceText(bankroll.ruin.value)],
+      [`${units} ruined ever`, chanceText(bankroll.ultimateRuin.value)],
+      [`${units} or more below the peak`, chanceText(bankroll.drawdown.value)],
+      ['median of the deepest fall from a peak', plural(bankroll.medianDrawdown, 'unit')],
+    );
+  }
+  return {
+    caption: `After ${plural(coups, counted)}`,
+    heads: [{ text: 'What' }, { text: 'Chance', right: true }],
+    rows,
+  };
+}
+
+/** Results as a chart. */
+export function binTable(bins: readonly Bin[]): Table {
+  const drawn = bars(
+    bins.map(({ chance }) => chance),
+    WIDTH,
+  );
+  const units = (net: Fraction): string => numberText(net.valueOf());
+  return {
+    caption: 'Results and their chances',
+    heads: [
+      { text: 'From', right: true },
+      { text: 'To', right: true },
+      { text: 'Chance', right: true },
+      { text: '' },
+    ],
+    rows: bins.map(({ from, to, chance }, i) => [
+      i === 0 && bins.length > 1 ? '' : units(from),
+      i === bins.length - 1 && i > 0 ? '' : units(to),
+      chanceText(chance),
+      drawn[i]!,
+    ]),
+  };
+}
+
+/** The answer in words. */
+export function closing({ coups, ahead, runs, of, bankroll }: StreakOdds, counted: string): string {
+  const likely = runs.filter(({ once }) => once.value >= 0.5).at(-1);
+  const run = likely
+    ? `a run of ${plural(likely.length, of === 'wins' ? 'win' : 'loss')} is more likely than not`
+    : `no run of ${of} is more likely than not`;
+  const ruin = bankroll
+    ? `, and the bankroll is ruined with ${chanceText(bankroll.ruin.value)}`
+    : '';
+  return `In ${plural(coups, counted)} ${run}; the bettor ends ahead with ${chanceText(ahead.value)}${ruin}.`;
+}

@@ -1,0 +1,179 @@
+// How much to stake: fair odds and Kelly's share of each bet, alone and together, and what a table's
+// coins and limits leave of it.
+
+import type Fraction from 'fraction.js';
+import type { Bet } from './bet.ts';
+import { anObject } from './border.ts';
+import { MAX_COUPS, whole } from './chance.ts';
+import type { Game } from './game.ts';
+import { growthOf, type Kelly, kelly } from './kelly.ts';
+import { shown } from './names.ts';
+import type { BetOdds } from './odds.ts';
+import { amount, type Terms } from './pays.ts';
+import { type Outlook, outlook, type Plan, stakesAt, type TableLimits } from './plan.ts';
+import type { INFINITE, Shoe } from './shoe.ts';
+import { oneByOne, together } from './together.ts';
+
+/** At what table, with what money, and what to compare. */
+export interface StakeTerms extends Terms {
+  /** All the bettor has, in money; 1000 where not said. */
+  bankroll?: string | number;
+  /** Smallest coin, least and most money on a bet; coin 1, minimum a coin and no maximum if not said. */
+  coin?: string | number;
+  minimum?: string | number;
+  maximum?: string | number;
+  /** Coups that plans are compared over; 100 where not said. */
+  coups?: number;
+  /** A share of the bankroll on each bet, and money on each bet, to compare with Kelly's. */
+  fraction?: string | number;
+  flat?: string | number;
+  /** Stake on all bets at once; where not, on the one that grows fastest. */
+  together?: boolean;
+  /** Told how many coups are done, over all plans. */
+  onCoups?: (done: number) => void;
+}
+
+/** A bet to stake on. */
+export interface StakedBet {
+  odds: BetOdds;
+  /** Kelly's share, were it the only bet. */
+  kelly: Kelly;
+}
+
+/** What `stake` returns. */
+export interface BestStakes {
+  bets: StakedBet[];
+  /** The bets that money is put on, their best shares together, and the stakes at the table. */
+  best: {
+    bets: Bet[];
+    kelly: Kelly;
+    stakes: number[];
+    /** Expected logarithmic growth with those stakes, and what the table takes of it. */
+    growth: number;
+    lost: number;
+  };
+  bankroll: Fraction;
+  limits: TableLimits;
+  coups: number;
+  /** An outlook is null where bankrolls are too many: take larger coins or fewer coups. */
+  plans: { name: string; plan: Plan; outlook: Outlook | null }[];
+  assumption: string;
+}
+
+const ASSUMED = 'coups independent, each with the odds of the first; winnings are staked again';
+const BANKROLL = 1000;
+const COUPS = 100;
+
+/**
+ * Fair odds and Kelly's stakes of bets on a shoe, what coins and limits of a table leave of them, and
+ * fixed fractions and flat stakes compared.
+ *
+ * @throws RangeError where an amount is out of range, or bets together are not exact and cheap.
+ * @example
+ * stake(withPays(bet('tie'), ['10:1']), Shoe.ofDecks(8)).best.kelly.fractions[0].toFixed(6) // => 0.004672
+ */
+export function stake(
+  what: Game | Bet | readonly Bet[],
+  shoe: Shoe | typeof INFINITE,
+  staking: StakeTerms = {},
+): BestStakes {
+  const {
+    coups = COUPS,
+    together: isTogether = true,
+    onCoups,
+    ...terms
+  } = anObject('terms', 'an object', staking);
+  whole('coups', coups, 1, MAX_COUPS);
+  const { bankroll, limits } = tableOf(staking);
+  const asked = oneByOne(what);
+  const each = asked.map((bet) => {
+    const { bets, combinations } = together(bet, shoe, terms);
+    return { odds: bets[0]!, combinations, kelly: kelly(combinations) };
+  });
+  const fastest = each.reduce((a, b) => (b.kelly.growth > a.kelly.growth ? b : a));
+  const chosen =
+    isTogether && asked.length > 1
+      ? { bets: asked, combinations: together(asked, shoe, terms).combinations }
+      : { bets: [fastest.odds.bet], combinations: fastest.combinations };
+  const best = kelly(chosen.combinations);
+  const stakes = stakesAt(
+    { kind: 'fraction', amounts: best.fractions },
+    bankroll.valueOf(),
+    limits,
+  );
+  const growth = growthOf(
+    chosen.combinations,
+    stakes.map((money) => money / bankroll.valueOf()),
+  );
+  let done = 0;
+  const onCoup = (): void => onCoups?.(++done);
+  return {
+    bets: each.map(({ odds, kelly: alone }) => ({ odds, kelly: alone })),
+    best: { bets: chosen.bets, kelly: best, stakes, growth, lost: best.growth - growth },
+    bankroll,
+    limits,
+    coups,
+    plans: plansOf(best, stakes, staking).map(({ name, plan }) => ({
+      name,
+      plan,
+      outlook: outlook(chosen.combinations, plan, bankroll, limits, coups, onCoup),
+    })),
+    assumption: ASSUMED,
+  };
+}
+
+/** Money and limits, checked. */
+function tableOf(staking: StakeTerms): { bankroll: Fraction; limits: TableLimits } {
+  const { bankroll = BANKROLL, coin = 1, minimum, maximum } = staking;
+  const coins = positive('coin', coin);
+  const least = minimum === undefined ? coins : amount('table minimum', minimum);
+  const most = maximum === undefined ? null : positive('table maximum', maximum);
+  if (most && most.compare(least) < 0) {
+    throw new RangeError(`table maximum must be at least the minimum, got ${shown(maximum)}`);
+  }
+  return {
+    bankroll: positive('bankroll', bankroll),
+    limits: { coin: coins, minimum: least.compare(coins) < 0 ? coins : least, maximum: most },
+  };
+}
+
+function positive(what: string, given: string | number): Fraction {
+  const found = amount(what, given);
+  if (found.n === 0n) throw new RangeError(`${what} must be above 0, got ${shown(given)}`);
+  return found;
+}
+
+/** The plans to compare: Kelly, half of it, its first stakes always, and those asked for. */
+function plansOf(
+  { fractions }: Kelly,
+  stakes: readonly number[],
+  { fraction, flat }: StakeTerms,
+): { name: string; plan: Plan }[] {
+  const plans: { name: string; plan: Plan }[] = [];
+  const fractional = (name: string, shares: readonly number[]): void => {
+    plans.push({ name, plan: { kind: 'fraction', amounts: shares } });
+  };
+  if (fractions.some((share) => share > 0)) {
+    fractional('Kelly', fractions);
+    fractional(
+      'half Kelly',
+      fractions.map((share) => share / 2),
+    );
+  }
+  if (fraction !== undefined) {
+    const share = amount('fraction', fraction, 'a rate').valueOf();
+    if (share * fractions.length > 1) {
+      throw new RangeError(`fractions must be at most 1 together, got ${shown(fraction)} on each`);
+    }
+    fractional(
+      `${fraction} of the bankroll`,
+      fractions.map(() => share),
+    );
+  }
+  const flats =
+    flat === undefined ? stakes : fractions.map(() => amount('flat stake', flat).valueOf());
+  if (flats.some((money) => money > 0)) {
+    plans.push({ name: `flat ${flats.join(' and ')}`, plan: { kind: 'flat', amounts: flats } });
+  }
+  return plans;
+}

@@ -1,0 +1,148 @@
+// The commands about money: what they print in every format, and what they refuse.
+
+import { spawn } from 'node:child_process';
+import { Writable } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import { baccarat, PROGRAM } from './cli.ts';
+
+const COMMANDS = [
+  'streaks --bet banker --decisions 73 --longest 5 --bankroll 20 --wins 40',
+  'streaks --bet banker,tie --units banker=5 --coups 200 --losses',
+  'stake --bet tie,banker --pays tie=10:1 --bankroll 5000 --coin 5 --minimum 10 --coups 20',
+  'stake fabulous-4',
+  'rebate --bet player,banker --chips 1.4%',
+  'rebate --bet banker,tie --pays tie=10:1 --main banker --together --units banker=5 --losses 10% --coups 20',
+];
+
+describe('what is printed', () => {
+  for (const command of COMMANDS) {
+    for (const format of ['text', 'markdown', 'csv', 'json']) {
+      test(`${command} --format ${format}`, async () => {
+        const { code, out, err } = await baccarat(`${command} --format ${format}`);
+        expect({ code, err }).toEqual({ code: 0, err: '' });
+        expect(out).not.toMatch(/NaN|Infinity|undefined|\[object/);
+        expect(out.replaceAll(/\d{40,}/g, '(long)')).toMatchSnapshot();
+      });
+    }
+  }
+
+  test('every document says what it assumes, as the text does', async () => {
+    for (const command of COMMANDS) {
+      const { assumption } = JSON.parse((await baccarat(`${command} --format json`)).out);
+      expect((await baccarat(command)).out).toContain(`Assumed: ${assumption}.`);
+    }
+  });
+
+  test('long fractions are exact, and beyond 100 coups there are none', async () => {
+    const at = async (coups: number) =>
+      JSON.parse((await baccarat(`streaks --bet banker --coups ${coups} --format json`)).out);
+    const { exact, value } = (await at(100)).result.ahead;
+    const [n, d] = exact.split('/').map(BigInt);
+    expect(Number((n * 10n ** 20n) / d) / 1e20).toBeCloseTo(value, 15);
+    expect((await at(101)).result.ahead.exact).toBeNull();
+  });
+
+  test('a shoe in the favour of the bettor', async () => {
+    const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
+    const even = Object.fromEntries(
+      ranks.map((rank, i) => [rank, i % 2 === 1 || i > 8 ? [8, 8, 8, 8] : [0, 0, 0, 0]]),
+    );
+    const files = { 'even.json': JSON.stringify(even) };
+    const { out } = await baccarat('stake --bet tie --shoe even.json --format json', { files });
+    const { ev, fairOdds, fraction } = JSON.parse(out).bets[0];
+    // Only even cards left: 1372032994 of 7621312545 coups are ties.
+    expect(fairOdds.exact).toBe('6249279551/1372032994');
+    expect(ev.value).toBeCloseTo(0.620232325218202, 12);
+    expect(fraction).toBeCloseTo(ev.value / 8, 12);
+  });
+
+  test('a bare chance needs no shoe', async () => {
+    const { out } = await baccarat('streaks --chance 0.493 --coups 1000 --wins 493 --longest 1');
+    expect(out).toMatch(/^exactly 493 wins +2\.5227%$/m);
+    expect(out).toMatch(/^A unit won with a chance of 0\.493, or lost$/m);
+  });
+});
+
+describe('long work', () => {
+  test('shows how far it has come where a person watches', async () => {
+    let shown = '';
+    const write = (text: Buffer, _: unknown, done: () => void) => {
+      shown += text;
+      done();
+    };
+    const progress = Object.assign(new Writable({ write }), { isTTY: true, columns: 80 });
+    const ask = 'streaks --coups 1500 --bankroll 20 --longest 1';
+    const { out } = await baccarat(ask, { progress });
+    expect(shown).toMatch(/[1-9]\d*000 coups of a bankroll's chains/);
+    expect(out).toBe((await baccarat(ask)).out);
+    shown = '';
+    await baccarat('stake --bet tie --pays tie=10:1 --coups 20', { progress });
+    expect(shown).toMatch(/[1-9]0 coups of all plans/);
+  });
+
+  test('ends at Ctrl-C with nothing half said', async () => {
+    const args = ['streaks', '--coups', '100000', '--bankroll', '500'];
+    const child = spawn(process.execPath, [PROGRAM, ...args]);
+    let said = '';
+    child.stdout.on('data', (text) => {
+      said += text;
+    });
+    child.stderr.on('data', (text) => {
+      said += text;
+    });
+    setTimeout(() => child.kill('SIGINT'), 1500);
+    const signal = await new Promise((resolve) => child.on('close', (_, by) => resolve(by)));
+    expect({ signal, said }).toEqual({ signal: 'SIGINT', said: '' });
+  });
+});
+
+describe('what is refused', () => {
+  const wrong: [args: string, error: RegExp][] = [
+    ['streaks --coups 0', /coups must be a whole number from 1 to 100000, got 0/],
+    ['streaks --coups 100001', /coups must be a whole number from 1 to 100000, got 100001/],
+    ['streaks --coups x', /coups must be a whole number, got "x"/],
+    ['streaks --coups 5 --decisions 5', /coups must be left out with --decisions, got both/],
+    ['streaks --decisions 5 --ties count', /ties must be skip with --decisions, got count/],
+    ['streaks --ties draw', /ties must be count, push or skip, got "draw"/],
+    ['streaks --longest 0', /length of runs must be a whole number from 1 to 100, got 0/],
+    ['streaks --bankroll -5', /bankroll must be a number of at least 0, got "-5"/],
+    ['streaks --bankroll 0.5', /bankroll must be at least the 1 staked on a coup, got "0.5"/],
+    ['streaks --wins 82', /wins must be a whole number from 0 to 81, got 82/],
+    ['streaks --rate 0', /rate must be at least 1 coup an hour, got 0/],
+    ['streaks --chance 1.5 --coups 5', /chance must be a number from 0 to 1, got "1.5"/],
+    ['streaks --chance 0.5', /coups must be given with --chance, got nothing/],
+    ['streaks --chance 0.5 --bet tie', /bet must be left out with --chance, got both/],
+    ['streaks fabulous-4 --chance 0.5', /game must be left out with --chance, got "fabulous-4"/],
+    ['streaks --bet tie --units tie', /units must be BET=N, got "tie"/],
+    ['streaks --bet tie --units player=1', /bet of --units must be one that is asked for/],
+    ['streaks --bet tie --units tie=0', /units on tie must be above 0, got "0"/],
+    ['streaks --bet tie --units tie=1e9', /units on tie must be a number of at least 0, got "1e9"/],
+    ['streaks --bet tie,insurance-player-7', /bets made together must be made before the coup/],
+    ['streaks sa-baccarat --bet tie --format pdf', /format must be one of/],
+    ['streaks --tie skip', /option must be one that `baccarat streaks --help` lists/],
+    ['stake --bankroll -1', /bankroll must be a number of at least 0, got "-1"/],
+    ['stake --coin 0', /coin must be above 0, got "0"/],
+    ['stake --minimum 10 --maximum 5', /table maximum must be at least the minimum, got "5"/],
+    ['stake --bet tie --fraction 2', /fractions must be at most 1 together, got "2" on each/],
+    ['stake --bet tie --coups 0', /coups must be a whole number from 1 to 100000, got 0/],
+    ['stake --bet player,insurance-player-7', /bets made together must be made before the coup/],
+    ['rebate --chips 200%', /rebate on chips must be at most 100%, got "200%"/],
+    ['rebate --losses -1', /rebate on losses must be a number of at least 0, got "-1"/],
+    ['rebate --coups 0 --bet tie', /coups must be a whole number from 1 to 100000, got 0/],
+    ['rebate --bet tie,player --main banker', /bet of --main must be one that is asked for/],
+    ['rebate --bet tie --main tie', /bets must be others beside tie, got none/],
+    [
+      'rebate --bet tie --units tie=2',
+      /units must be given with --together or --main, got neither/,
+    ],
+    ['rebate --together', /combinations of bets that read suits must be at most 32/],
+  ];
+  for (const [args, error] of wrong) {
+    test(args, async () => {
+      const ran = await baccarat(args);
+      expect(ran).toMatchObject({ code: 2, out: '' });
+      expect(ran.err).toMatch(error);
+      expect(ran.err).toMatch(/^error: .*\n$/);
+    });
+  }
+});
