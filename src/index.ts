@@ -37,7 +37,6 @@ export { type DealtCard, dealtName } from './notation.ts';
 export { type BetOdds, type Odds, odds, type RowOdds } from './odds.ts';
 export { type Band, type Par, type ParBet, type ParPair, par } from './par.ts';
 export { type Commission, lessCommission, parseOdds, type Terms } from './pays.ts';
-export type { Outlook, Plan, TableLimits } from './plan.ts';
 export { type Prepared, prepare } from './prepare.ts';
 export {
   type Beside,
@@ -72,6 +71,7 @@ export { INFINITE, Shoe } from './shoe.ts';
 export { shoeOf } from './shoefile.ts';
 export { parseTarget, type Solution, solve, type Target } from './solve.ts';
 export { type BestStakes, type StakedBet, type StakeTerms, stake } from './stake.ts';
+export type { Outlook, StakingPlan, TableLimits } from './staking.ts';
 export type { Over, Round, TableRules, TableState } from './state.ts';
 export {
   coupsOfShoe,

@@ -10,8 +10,8 @@ import { growthOf, type Kelly, kelly } from './kelly.ts';
 import { shown } from './names.ts';
 import type { BetOdds } from './odds.ts';
 import { amount, type Terms } from './pays.ts';
-import { type Outlook, outlook, type Plan, stakesAt, type TableLimits } from './plan.ts';
 import type { INFINITE, Shoe } from './shoe.ts';
+import { type Outlook, outlook, type StakingPlan, stakesAt, type TableLimits } from './staking.ts';
 import { oneByOne, together } from './together.ts';
 
 /** At what table, with what money, and what to compare. */
@@ -56,7 +56,7 @@ export interface BestStakes {
   limits: TableLimits;
   coups: number;
   /** An outlook is null where bankrolls are too many: take larger coins or fewer coups. */
-  plans: { name: string; plan: Plan; outlook: Outlook | null }[];
+  plans: { name: string; plan: StakingPlan; outlook: Outlook | null }[];
   assumption: string;
 }
 
@@ -148,8 +148,8 @@ function plansOf(
   { fractions }: Kelly,
   stakes: readonly number[],
   { fraction, flat }: StakeTerms,
-): { name: string; plan: Plan }[] {
-  const plans: { name: string; plan: Plan }[] = [];
+): { name: string; plan: StakingPlan }[] {
+  const plans: { name: string; plan: StakingPlan }[] = [];
   const fractional = (name: string, shares: readonly number[]): void => {
     plans.push({ name, plan: { kind: 'fraction', amounts: shares } });
   };

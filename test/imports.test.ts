@@ -77,7 +77,7 @@ const ORDER = [
   'src/ruin.ts',
   'src/streak-odds.ts',
   'src/kelly.ts',
-  'src/plan.ts',
+  'src/staking.ts',
   'src/stake.ts',
   'src/rebate.ts',
   'src/solve.ts',

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { withPays } from '../src/bet.ts';
 import { type Bet, bet, game, kelly, odds, Shoe, stake, together } from '../src/index.ts';
 import { growthOf } from '../src/kelly.ts';
-import { outlook, type Plan, stakesAt, type TableLimits } from '../src/plan.ts';
+import { outlook, type StakingPlan, stakesAt, type TableLimits } from '../src/staking.ts';
 import type { Combination } from '../src/together.ts';
 import { betOf } from './support.ts';
 
@@ -146,8 +146,8 @@ describe('at a table', () => {
     minimum: new Fraction(minimum),
     maximum: maximum === null ? null : new Fraction(maximum),
   });
-  const fraction = (...amounts: number[]): Plan => ({ kind: 'fraction', amounts });
-  const flat = (...amounts: number[]): Plan => ({ kind: 'flat', amounts });
+  const fraction = (...amounts: number[]): StakingPlan => ({ kind: 'fraction', amounts });
+  const flat = (...amounts: number[]): StakingPlan => ({ kind: 'flat', amounts });
 
   test('stakes are whole coins within the limits', () => {
     expect(stakesAt(fraction(0.0467), 1000, limits('5', '10', null))).toEqual([45]);
@@ -175,7 +175,7 @@ describe('at a table', () => {
   /** A bankroll after every sequence of coups, by a plan, one after another. */
   function byHand(
     combinations: readonly Combination[],
-    plan: Plan,
+    plan: StakingPlan,
     money: number,
     table: TableLimits,
     coups: number,
@@ -210,7 +210,7 @@ describe('at a table', () => {
     return { mean, median, growth: Number.isFinite(growth) ? growth : null, stopped };
   }
 
-  const plans: [string, Bet[], Plan, TableLimits][] = [
+  const plans: [string, Bet[], StakingPlan, TableLimits][] = [
     ['a fraction', [BANKER], fraction(0.31), limits('1', '2', null)],
     ['a fraction up to a maximum', [TIE], fraction(0.25), limits('0.5', '1', '3')],
     ['flat stakes until ruin', [BANKER], flat(4), limits('1', '1', null)],

@@ -16,7 +16,7 @@ export interface TableLimits {
 }
 
 /** How much to stake on each bet: a share of the bankroll as it stands, or the same money always. */
-export interface Plan {
+export interface StakingPlan {
   kind: 'fraction' | 'flat';
   /** On each bet: shares of the bankroll, together at most 1; or money. */
   amounts: readonly number[];
@@ -33,7 +33,7 @@ export interface Outlook {
 }
 
 /** Money staked on each bet, in coins and within the limits. */
-export function stakesAt(plan: Plan, bankroll: number, limits: TableLimits): number[] {
+export function stakesAt(plan: StakingPlan, bankroll: number, limits: TableLimits): number[] {
   const coins = coinsOf(plan, limits)(bankroll);
   return [...coins].map((n) => limits.coin.mul(n).valueOf());
 }
@@ -42,7 +42,7 @@ export function stakesAt(plan: Plan, bankroll: number, limits: TableLimits): num
 const ROUNDING = 1e-9;
 
 /** Coins on each bet, by the bankroll; the same array is filled again every time. */
-function coinsOf(plan: Plan, limits: TableLimits): (bankroll: number) => Float64Array {
+function coinsOf(plan: StakingPlan, limits: TableLimits): (bankroll: number) => Float64Array {
   const coin = limits.coin.valueOf();
   const least = limits.minimum.div(limits.coin).ceil().valueOf();
   const most = limits.maximum?.div(limits.coin).floor().valueOf() ?? Number.POSITIVE_INFINITY;
@@ -73,7 +73,7 @@ const LEFT_OUT = 1e-16;
  */
 export function outlook(
   combinations: readonly Combination[],
-  plan: Plan,
+  plan: StakingPlan,
   bankroll: Fraction,
   limits: TableLimits,
   coups: number,
