@@ -3,10 +3,11 @@
 import Fraction from 'fraction.js';
 import { averagesOf, type Unseen, unseenBy } from './averages.ts';
 import { type Bet, conditionText, type Rules, rulesOf, tableauFor } from './bet.ts';
+import { anObject } from './border.ts';
 import { type Column, type Formula, formulasOf } from './columns.ts';
 import type { Condition } from './condition.ts';
 import { drawsFrom } from './draws.ts';
-import type { Game } from './game.ts';
+import { betsIn, type Game } from './game.ts';
 import { shown } from './names.ts';
 import { amount, lessCommission, type Terms } from './pays.ts';
 import { INFINITE, Shoe } from './shoe.ts';
@@ -83,7 +84,7 @@ export function odds(
   if (shoe !== INFINITE && !(shoe instanceof Shoe)) {
     throw new TypeError(`shoe must be a Shoe or INFINITE, got ${shown(shoe)}`);
   }
-  return oddsIn(asked, shoe, terms);
+  return oddsIn(asked, shoe, anObject('terms', 'an object', terms));
 }
 
 /** Bets ready to settle, each with its drawing rule. */
@@ -140,11 +141,8 @@ function gcd(a: bigint, b: bigint): bigint {
 
 /** The bets of whatever `odds` accepts, ready to settle, each with its drawing rule. */
 export function rulesIn(what: Game | Bet | readonly Bet[]): Asked {
-  if (typeof what !== 'object' || what === null) {
-    throw new TypeError(`bets must be a game, a bet or a list of bets, got ${shown(what)}`);
-  }
-  const game = !Array.isArray(what) && 'bets' in what ? what : undefined;
-  const bets = game ? game.bets : Array.isArray(what) ? (what as readonly Bet[]) : [what as Bet];
+  const bets = betsIn(what);
+  const game = 'bets' in what ? what : undefined;
   return bets.map((bet) => {
     const rules = rulesOf(bet);
     return { rules, tableau: tableauFor(rules, game) };

@@ -3,6 +3,7 @@
 
 import { unseenBy } from './averages.ts';
 import type { Bet } from './bet.ts';
+import { anObject } from './border.ts';
 import { CARDS, MAX_DECKS } from './card.ts';
 import type { Game } from './game.ts';
 import { columnSet, kernel, LANES } from './kernel.ts';
@@ -42,6 +43,7 @@ export interface Prepared {
  * evs[0].toFixed(12) // => -0.012350813289
  */
 export function prepare(what: Game | Bet | readonly Bet[], terms: Terms = {}): Prepared {
+  anObject('terms', 'an object', terms);
   const asked = rulesIn(what);
   const bets = asked.map(({ rules }) => rules.bet);
   const given = asked.filter(({ rules }) => rules.bet.given !== undefined);

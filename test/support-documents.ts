@@ -43,6 +43,7 @@ odds --all
 odds lucky-baccarat --decks 6 --exact
 odds --decks infinite
 odds --bet player,tie --seen 9h,4s,K,X
+odds --bet any-pair,player-red --seen 8,X
 odds --shoe shoe.json --bet ${SELDOM}
 odds --shoe tens --bet player,tie
 odds --bet dragon-dragon --decks 1
@@ -62,6 +63,7 @@ coup --left 4 --decks 1
 coup --decks infinite --bet tie --player 4
 coup --shoe tens --bet player
 coup --bet dragon-dragon --decks 1
+coup --bet any-pair,player-red --seen 8,X --player 9
 coup --value-of-position 5 --decks 1
 coup --value-of-position 1 --decks infinite --player ?,4
 coup --value-of-position 6 --banker 4 --player-total 5 --banker-total 6 --position 5=9
@@ -81,6 +83,7 @@ par --decks infinite --bet player,tie
 par --shoe tens --bet player,tie
 par --bet dragon-dragon --decks 1
 par sa-baccarat
+par --bet any-pair,player-red --seen 8,X --coups 10
 par --rules many.json
 solve tie --edge 4..6%
 solve lucky --rules mine.yml --edge 5%
