@@ -190,7 +190,8 @@ export function wordOf(name: string, given: unknown): { word: Word; values: Word
     if (word.values.includes(value)) continue;
     const texts = word.values.filter((one) => typeof one === 'string');
     if (typeof value === 'string') throw unknownName(name, rule, value, texts);
-    throw new RangeError(`${name} must be ${rule}, got ${shown(value)}`);
+    const hint = texts.includes(`${value}`) ? ` (a rank is a text: "${value}")` : '';
+    throw new RangeError(`${name} must be ${rule}, got ${shown(value)}${hint}`);
   }
   if (values.length === 0) throw new RangeError(`${name} must be ${rule}, got []`);
   return { word, values };

@@ -1,7 +1,6 @@
 // What a chance or a mean over many coups comes to: a number, and exactly where that is cheap.
 
 import Fraction from 'fraction.js';
-import { shown } from './names.ts';
 
 /** A quantity over many coups. */
 export interface Quantity {
@@ -53,19 +52,4 @@ export function exactly(n: bigint, d: bigint): Quantity {
 /** A quantity known as a number only. */
 export function about(value: number): Quantity {
   return { value, exact: null };
-}
-
-/**
- * A whole number in its range.
- *
- * @throws TypeError where it is no number, RangeError where it is no whole one or out of range.
- */
-export function whole(what: string, n: number, least: number, most: number): number {
-  if (typeof n !== 'number') throw new TypeError(`${what} must be a number, got ${shown(n)}`);
-  if (!Number.isInteger(n) || n < least || n > most) {
-    throw new RangeError(
-      `${what} must be a whole number from ${least} to ${most}, got ${shown(n)}`,
-    );
-  }
-  return n;
 }

@@ -4,7 +4,6 @@
 import type Fraction from 'fraction.js';
 import { UNSEEN } from './averages.ts';
 import type { Bet, Rules } from './bet.ts';
-import { anObject } from './border.ts';
 import { clashOf } from './clash.ts';
 import { checkFacts } from './columns.ts';
 import type { Game } from './game.ts';
@@ -19,7 +18,7 @@ import {
   rulesIn,
   unseenIn,
 } from './odds.ts';
-import type { Terms } from './pays.ts';
+import { type Terms, termsFrom } from './pays.ts';
 import { canHappen, settleAll } from './settle.ts';
 import { INFINITE, Shoe } from './shoe.ts';
 import { type Source, unseenOf } from './stock.ts';
@@ -90,7 +89,7 @@ export function coupOdds(
   knowledge: Knowledge,
   terms: CoupTerms = {},
 ): CoupOdds {
-  anObject('terms', 'an object', terms);
+  termsFrom(terms, ['left']);
   const asked = rulesIn(what);
   for (const { rules, tableau } of asked) checkFacts(rules, tableau);
   const known = factsOf(knowledge);
@@ -148,7 +147,9 @@ export function cardsLeft(shoe: Shoe | typeof INFINITE, said: number | undefined
     throw new TypeError(`shoe must be a Shoe or INFINITE, got ${shown(shoe)}`);
   }
   const most = shoe === INFINITE ? Number.MAX_SAFE_INTEGER : shoe.cards;
-  const left = said ?? most;
+  const left = said === undefined ? most : said;
+  if (typeof left !== 'number')
+    throw new TypeError(`cards left must be a number, got ${shown(left)}`);
   if (left < FEWEST_CARDS || left > most || !Number.isInteger(left)) {
     const rule =
       most < FEWEST_CARDS || shoe === INFINITE ? '4 or more' : `a whole number from 4 to ${most}`;

@@ -4,7 +4,7 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import type { Bet } from './bet.ts';
-import { aList, anObject } from './border.ts';
+import { aList, anObjectOf, aWhole } from './border.ts';
 import { CARDS } from './card.ts';
 import type { Game } from './game.ts';
 import { shown } from './names.ts';
@@ -56,6 +56,8 @@ const TOGETHER = 256;
 const MAX_SHOES = 1e9;
 const SEEDS = 2 ** 32;
 
+const SAMPLING = ['decks', 'unseen', 'shoes', 'seed', 'onShoes'];
+
 /**
  * How often bets are in the bettor's favour on random shoes. The shoes of a depth depend on the
  * seed, the decks and their number of cards alone, not on which other depths are asked for.
@@ -69,13 +71,15 @@ export function depth(
   sampling: Sampling,
   terms: Terms = {},
 ): Depth[] {
-  const rule = 'an object with decks, unseen, shoes and seed';
-  const { decks, unseen, shoes, seed, onShoes } = anObject('sampling', rule, sampling);
+  const { decks, unseen, shoes, seed, onShoes } = anObjectOf('sampling', SAMPLING, sampling);
   const { cards } = Shoe.ofDecks(decks);
-  check('shoes', shoes, 1, MAX_SHOES);
-  check('seed', seed, 0, SEEDS - 1);
+  if (onShoes !== undefined && typeof onShoes !== 'function') {
+    throw new TypeError(`onShoes must be a function, got ${shown(onShoes)}`);
+  }
+  aWhole('shoes', shoes, 1, MAX_SHOES);
+  aWhole('seed', seed, 0, SEEDS - 1);
   for (const left of aList('unseen cards', 'a list of numbers', unseen))
-    check('unseen cards', left, MIN_CARDS, cards);
+    aWhole('unseen cards', left, MIN_CARDS, cards);
   const prepared = prepare(what, terms);
   const { bets } = prepared;
   const evs = new Float64Array(bets.length * TOGETHER);
@@ -92,14 +96,6 @@ export function depth(
     }
     return { unseen: left, bets: bets.map((bet, b) => sums[b]!.atDepth(bet, shoes)) };
   });
-}
-
-function check(what: string, n: number, least: number, most: number): void {
-  if (!Number.isInteger(n) || n < least || n > most) {
-    throw new RangeError(
-      `${what} must be a whole number from ${least} to ${most}, got ${shown(n)}`,
-    );
-  }
 }
 
 /** Deals random shoes of `left` cards: the 52 counts of each, one after another. */

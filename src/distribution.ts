@@ -2,7 +2,8 @@
 // that is cheap, else by the Fourier transform of one coup to the power of their number.
 
 import type Fraction from 'fraction.js';
-import { about, exactly, isExact, MAX_COUPS, type Quantity, ratio, whole } from './chance.ts';
+import { aWhole } from './border.ts';
+import { about, exactly, isExact, MAX_COUPS, type Quantity, ratio } from './chance.ts';
 import { circleOf, transform } from './fft.ts';
 import { aResult, type CoupResult, latticeOf } from './result.ts';
 
@@ -34,7 +35,7 @@ const EXPONENTS = Array.from({ length: 60 }, (_, k) => 64 * 2 ** (-k / 2));
  * afterCoups(resultOfChance('1/2'), 4).ways.join(' ') // => 1 4 6 4 1
  */
 export function afterCoups(result: CoupResult, coups: number): Distribution {
-  whole('coups', coups, 1, MAX_COUPS);
+  aWhole('coups', coups, 1, MAX_COUPS);
   const least = aResult(result).outcomes[0]!.net;
   const above = result.outcomes.map(({ net, ways }) => ({ net: net.sub(least), ways }));
   // Nets above the lowest are whole steps, and so are their sums: no place between is empty.

@@ -1,7 +1,7 @@
 // What is known of a coup's cards, as data: facts about slots of the hands, two-card totals and
 // positions out of the shoe; read from what people write, and said in words.
 
-import { anObject, aText } from './border.ts';
+import { anObject, anObjectOf, aText, aWhole } from './border.ts';
 import { CARDS, RANKS, type RankName, SUITS, SYMBOLS, TEN } from './card.ts';
 import { shown } from './names.ts';
 
@@ -123,19 +123,26 @@ function notAllowed(text: string): RangeError {
   );
 }
 
+const FIELDS = ['player', 'banker', 'playerTotal', 'bankerTotal', 'positions'];
+
 /**
  * The facts that knowledge consists of, in the order of the deal.
  *
  * @throws RangeError naming what is no card, total or position.
  */
 export function factsOf(knowledge: Knowledge): Known[] {
-  anObject('knowledge', 'an object', knowledge);
+  anObjectOf('knowledge', FIELDS, knowledge);
+  const positions = anObject(
+    'positions',
+    'an object of cards by position',
+    knowledge.positions ?? {},
+  );
   return [
     ...slotsOf('player', knowledge.player),
     ...slotsOf('banker', knowledge.banker),
     ...totalOf('player', knowledge.playerTotal),
     ...totalOf('banker', knowledge.bankerTotal),
-    ...Object.entries(knowledge.positions ?? {}).map(([k, text]) => positionOf(k, text)),
+    ...Object.entries(positions).map(([k, text]) => positionOf(k, text)),
   ];
 }
 
@@ -156,9 +163,7 @@ function slotsOf(hand: 'player' | 'banker', text: string | undefined): Known[] {
 function totalOf(hand: 'player' | 'banker', total: number | undefined): Known[] {
   if (total === undefined) return [];
   const what = `${HANDS[hand]}'s first two total`;
-  if (!Number.isInteger(total) || total < 0 || total > 9) {
-    throw new RangeError(`${what} must be a whole number from 0 to 9, got ${shown(total)}`);
-  }
+  aWhole(what, total, 0, 9);
   return [{ kind: 'total', what: `${what} ${total}`, hand, total }];
 }
 

@@ -5,10 +5,13 @@ import type { Bet } from './bet.ts';
 import { type CoupTerms, cardsLeft, coupOdds } from './coup.ts';
 import type { Game } from './game.ts';
 import { type Odds, odds } from './odds.ts';
+import { termsFrom } from './pays.ts';
 import { type INFINITE, MIN_CARDS, type Shoe } from './shoe.ts';
 
 /** Odds, and how often the cards left complete a coup at all. */
 export interface OddsLeft extends Odds {
+  /** All ordered draws of six cards; with four or five left, those of so many that complete a coup. */
+  total: bigint;
   /** What `total` is counted in: 1, but for averages over what cards seen did not show. */
   denominator: bigint;
   completes: Fraction;
@@ -25,8 +28,9 @@ export function oddsLeft(
   shoe: Shoe | typeof INFINITE,
   terms: CoupTerms = {},
 ): OddsLeft {
+  const money = termsFrom(terms, ['left']);
   if (cardsLeft(shoe, terms.left) >= MIN_CARDS) {
-    return { ...odds(what, shoe, terms), denominator: 1n, completes: new Fraction(1) };
+    return { ...odds(what, shoe, money), denominator: 1n, completes: new Fraction(1) };
   }
   const { total, denominator, completes, bets } = coupOdds(what, shoe, {}, terms);
   const available = bets.map((one) => {

@@ -22,6 +22,7 @@ export function list(names: readonly (string | number | boolean)[]): string {
 
 /** A value as it was given, cut where it is long. */
 export function shown(value: unknown): string {
+  if (typeof value === 'number') return `${value}`;
   let text: string | undefined;
   try {
     text = JSON.stringify(value);

@@ -3,13 +3,12 @@
 import Fraction from 'fraction.js';
 import { averagesOf, type Unseen, unseenBy } from './averages.ts';
 import { type Bet, conditionText, type Rules, rulesOf, tableauFor } from './bet.ts';
-import { anObject } from './border.ts';
 import { type Column, type Formula, formulasOf } from './columns.ts';
 import type { Condition } from './condition.ts';
 import { drawsFrom } from './draws.ts';
 import { betsIn, type Game } from './game.ts';
 import { shown } from './names.ts';
-import { amount, lessCommission, type Terms } from './pays.ts';
+import { amount, lessCommission, type Terms, termsFrom } from './pays.ts';
 import { INFINITE, Shoe } from './shoe.ts';
 import type { Tableau } from './tableau.ts';
 
@@ -84,7 +83,7 @@ export function odds(
   if (shoe !== INFINITE && !(shoe instanceof Shoe)) {
     throw new TypeError(`shoe must be a Shoe or INFINITE, got ${shown(shoe)}`);
   }
-  return oddsIn(asked, shoe, anObject('terms', 'an object', terms));
+  return oddsIn(asked, shoe, termsFrom(terms));
 }
 
 /** Bets ready to settle, each with its drawing rule. */

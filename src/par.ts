@@ -3,14 +3,14 @@
 
 import Fraction from 'fraction.js';
 import { type Bet, isChances, type Rules, rulesOf } from './bet.ts';
-import { aList, anObject } from './border.ts';
+import { aList } from './border.ts';
 import type { Coups } from './coups.ts';
 import { betsIn, type Game } from './game.ts';
 import { jointOf, outcomesOf, waysOn } from './joint.ts';
 import { type Liability, liabilityOf } from './liability.ts';
 import { shown } from './names.ts';
 import { type BetOdds, netPays, odds, rulesIn } from './odds.ts';
-import type { Terms } from './pays.ts';
+import { type Terms, termsFrom } from './pays.ts';
 import type { INFINITE, Shoe } from './shoe.ts';
 import type { Tableau } from './tableau.ts';
 
@@ -74,7 +74,7 @@ export function par(
   terms: Terms = {},
   coups: readonly number[] = BAND_COUPS,
 ): Par {
-  anObject('terms', 'an object', terms);
+  termsFrom(terms);
   for (const n of aList('coups', 'a list of whole numbers', coups)) {
     if (!Number.isSafeInteger(n) || n < 1) {
       throw new RangeError(`coups must be whole numbers of at least 1, got ${shown(n)}`);

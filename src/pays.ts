@@ -1,7 +1,7 @@
 // What a row pays: odds as printed, jackpots, and commission at a stake.
 
 import Fraction from 'fraction.js';
-import { anObject } from './border.ts';
+import { anObject, anObjectOf } from './border.ts';
 import { shown } from './names.ts';
 
 /** What a row pays to one, and what share of a meter comes on top. */
@@ -28,6 +28,17 @@ export interface Terms {
   stake?: string | number;
   /** Meters of jackpots, in units staked, by bet id. */
   meters?: Readonly<Record<string, string | number>>;
+}
+
+/** The terms among what is given, which may have `others` beside them and nothing else. */
+export function termsFrom(given: Terms, others: readonly string[] = []): Terms {
+  const { stake, meters } = anObjectOf('terms', ['stake', 'meters', ...others], given);
+  if (stake !== undefined) amount('stake', stake);
+  if (meters !== undefined) {
+    const byBet = anObject('meters', 'an object of amounts by bet', meters);
+    for (const [id, meter] of Object.entries(byBet)) amount(`meter of ${id}`, meter);
+  }
+  return { ...(stake !== undefined && { stake }), ...(meters !== undefined && { meters }) };
 }
 
 const NUMBER = String.raw`(\d{1,9}(?:\.\d{1,9})?)`;

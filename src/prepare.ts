@@ -3,14 +3,13 @@
 
 import { unseenBy } from './averages.ts';
 import type { Bet } from './bet.ts';
-import { anObject } from './border.ts';
 import { CARDS, MAX_DECKS } from './card.ts';
 import type { Game } from './game.ts';
 import { columnSet, kernel, LANES } from './kernel.ts';
 import { givenLine, reduceLines, returnLine } from './lines.ts';
 import { shown } from './names.ts';
 import { oddsIn, rulesIn } from './odds.ts';
-import type { Terms } from './pays.ts';
+import { type Terms, termsFrom } from './pays.ts';
 import { MIN_CARDS, Shoe } from './shoe.ts';
 
 const NONE: ReadonlySet<number> = new Set();
@@ -43,7 +42,7 @@ export interface Prepared {
  * evs[0].toFixed(12) // => -0.012350813289
  */
 export function prepare(what: Game | Bet | readonly Bet[], terms: Terms = {}): Prepared {
-  anObject('terms', 'an object', terms);
+  termsFrom(terms);
   const asked = rulesIn(what);
   const bets = asked.map(({ rules }) => rules.bet);
   const given = asked.filter(({ rules }) => rules.bet.given !== undefined);

@@ -3,13 +3,13 @@
 
 import Fraction from 'fraction.js';
 import type { Bet } from './bet.ts';
-import { anObject } from './border.ts';
+import { anObject, anObjectOf } from './border.ts';
 import { about, exactly, type Quantity } from './chance.ts';
 import { afterCoups } from './distribution.ts';
 import type { Game } from './game.ts';
 import { shown } from './names.ts';
 import { type BetOdds, odds } from './odds.ts';
-import { amount, type Terms } from './pays.ts';
+import { amount, type Terms, termsFrom } from './pays.ts';
 import { type CoupResult, combine, meanOf, type Units, unitsOf, varianceOf } from './result.ts';
 import type { INFINITE, Shoe } from './shoe.ts';
 import { type Combination, oneByOne, together } from './together.ts';
@@ -77,7 +77,7 @@ export function rebate(
   shoe: Shoe | typeof INFINITE,
   programme: Programme = {},
 ): Rebates {
-  const { coups = COUPS, rates = {}, ...terms } = aProgramme(programme);
+  const { coups = COUPS, rates = {}, terms } = aProgramme(programme);
   return {
     bets: oneByOne(what).map((bet) => {
       const { bets, combinations } = together(bet, shoe, terms);
@@ -104,7 +104,7 @@ export function rebateTogether(
   shoe: Shoe | typeof INFINITE,
   programme: Programme = {},
 ): Rebated {
-  const { coups = COUPS, rates = {}, units = {}, ...terms } = aProgramme(programme);
+  const { coups = COUPS, rates = {}, units = {}, terms } = aProgramme(programme);
   const { bets, combinations } = together(what, shoe, terms);
   const staked = unitsOf(
     bets.map(({ bet }) => bet.id),
@@ -113,11 +113,12 @@ export function rebateTogether(
   return rebated(combinations, staked, rates, coups);
 }
 
-function aProgramme(programme: Programme): Programme {
-  const given = anObject('programme', 'an object', programme);
-  if (given.rates !== undefined) anObject('rates', 'an object', given.rates);
-  if (given.units !== undefined) anObject('units', 'an object of numbers by bet', given.units);
-  return given;
+function aProgramme(programme: Programme): Programme & { terms: Terms } {
+  const terms = termsFrom(programme, ['rates', 'coups', 'units']);
+  const { rates, units } = programme;
+  if (rates !== undefined) anObjectOf('rates', ['chips', 'turnover', 'losses'], rates);
+  if (units !== undefined) anObject('units', 'an object of numbers by bet', units);
+  return { ...programme, terms };
 }
 
 function rebated(
@@ -238,9 +239,9 @@ export function beside(
   shoe: Shoe | typeof INFINITE,
   programme: Programme = {},
 ): Beside {
-  const { units: _, ...rest } = aProgramme(programme);
-  const [alone, forced] = odds([side, main], shoe, rest).bets as [BetOdds, BetOdds];
-  const both = rebateTogether([main, side], shoe, { ...rest, units: { [main.id]: units } });
+  const { terms } = aProgramme(programme);
+  const [alone, forced] = odds([side, main], shoe, terms).bets as [BetOdds, BetOdds];
+  const both = rebateTogether([main, side], shoe, { ...programme, units: { [main.id]: units } });
   const isPaid = alone.ev.compare(0) > 0 && forced.ev.compare(0) < 0;
   return {
     main,

@@ -6,7 +6,7 @@ import { anObject } from './border.ts';
 import { chancesOf } from './chance.ts';
 import type { Game } from './game.ts';
 import { shown } from './names.ts';
-import { amount, type Terms } from './pays.ts';
+import { amount, type Terms, termsFrom } from './pays.ts';
 import type { INFINITE, Shoe } from './shoe.ts';
 import { type Combination, together } from './together.ts';
 
@@ -36,7 +36,8 @@ export function resultOf(
   shoe: Shoe | typeof INFINITE,
   given: Terms & { units?: Units } = {},
 ): CoupResult {
-  const { units = {}, ...terms } = anObject('terms', 'an object', given);
+  const terms = termsFrom(given, ['units']);
+  const { units = {} } = given;
   anObject('units', 'an object of numbers by bet', units);
   const { bets, combinations } = together(what, shoe, terms);
   const ids = bets.map(({ bet }) => bet.id);

@@ -2,8 +2,9 @@
 // and how deep it falls below its peak.
 
 import Fraction from 'fraction.js';
+import { aWhole } from './border.ts';
 import { chainOf, marksAfter } from './chain.ts';
-import { about, exactly, isExact, MAX_COUPS, type Quantity, whole } from './chance.ts';
+import { about, exactly, isExact, MAX_COUPS, type Quantity } from './chance.ts';
 import { boundOf } from './distribution.ts';
 import { circleOf, transform } from './fft.ts';
 import { shown } from './names.ts';
@@ -31,7 +32,7 @@ export function ruinWithin(
   coups: number,
   onCoup?: (coup: number) => void,
 ): Quantity {
-  whole('coups', coups, 1, MAX_COUPS);
+  aWhole('coups', coups, 1, MAX_COUPS);
   const lattice = latticeOf(aResult(result));
   const { steps, chances } = lattice;
   const start = aboveRuin(result, lattice, bankroll);
@@ -83,7 +84,7 @@ export function drawdownWithin(
   coups: number,
   onCoup?: (coup: number) => void,
 ): Quantity {
-  whole('coups', coups, 1, MAX_COUPS);
+  aWhole('coups', coups, 1, MAX_COUPS);
   const lattice = latticeOf(aResult(result));
   const steps = amount('depth', depth).div(lattice.unit).ceil().valueOf();
   if (steps === 0) throw new RangeError(`depth must be above 0, got ${shown(depth)}`);
@@ -126,7 +127,7 @@ export function drawdownQuantile(
   coups: number,
   onCoup?: (coup: number) => void,
 ): number {
-  whole('coups', coups, 1, MAX_COUPS);
+  aWhole('coups', coups, 1, MAX_COUPS);
   const lattice = latticeOf(aResult(result));
   const stepsOf = new Fraction(1).div(lattice.unit).valueOf();
   const passes = (depth: number): number =>

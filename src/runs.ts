@@ -1,9 +1,9 @@
 // Runs: wins in a row, from now on and within so many coups.
 
 import Fraction from 'fraction.js';
-import { anObject } from './border.ts';
+import { anObject, aWhole } from './border.ts';
 import { type Chain, type Chances, chainOf, marksAfter } from './chain.ts';
-import { about, chancesOf, exactly, MAX_COUPS, type Quantity, whole } from './chance.ts';
+import { about, chancesOf, exactly, MAX_COUPS, type Quantity } from './chance.ts';
 import { shown } from './names.ts';
 import { aResult, type CoupResult, waysBySign } from './result.ts';
 
@@ -49,8 +49,8 @@ export function runsWithin(
   longest: number,
   rule: RunRule,
 ): Runs[] {
-  whole('coups', coups, 1, MAX_COUPS);
-  whole('length of runs', longest, 1, MAX_LENGTH);
+  aWhole('coups', coups, 1, MAX_COUPS);
+  aWhole('length of runs', longest, 1, MAX_LENGTH);
   anObject('rule', 'an object with of and pushKeeps', rule);
   if (!RUNS_OF.includes(rule.of)) {
     throw new RangeError(`runs must be of wins or losses, got ${shown(rule.of)}`);

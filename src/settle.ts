@@ -243,6 +243,7 @@ function talliesOf(
       tally.times = times;
       for (const { masks, unused } of cases) {
         const dealt = dealAll(layoutOf({ ...ask, masks, marks }), { ...deal, unused }, tally);
+        // Without a pool there is one case, and no fact narrows it: this is all that fits.
         if (held === 0) fitting = dealt;
       }
     }

@@ -1,5 +1,6 @@
 // The shoe: an immutable composition, how many of each of the 52 cards are still unseen.
 
+import { aList, aWhole } from './border.ts';
 import {
   CARDS,
   cardName,
@@ -17,6 +18,8 @@ export const INFINITE = 'infinite';
 
 /** Where `unsuited` counts the cards known only to be worth ten. */
 const TENS = RANKS.length;
+
+const CARDS_RULE = 'a text or a list of cards';
 
 /** What a shoe was made of. */
 interface Made {
@@ -92,7 +95,7 @@ export class Shoe {
     const left = Array.from(counts);
     if (left.length === CARDS) {
       left.forEach((n, card) => {
-        checkCount(`count of ${cardName(card)}`, n, decks);
+        aWhole(`count of ${cardName(card)}`, n, 0, decks);
       });
       return new Shoe(null, left, new Array(14).fill(0));
     }
@@ -102,7 +105,7 @@ export class Shoe {
     const unsuited = new Array<number>(14).fill(0);
     left.forEach((n, i) => {
       const tens = left.length === 10 && i === 9;
-      checkCount(`count of ${tens ? 'T' : RANKS[i]}`, n, (tens ? 16 : 4) * decks);
+      aWhole(`count of ${tens ? 'T' : RANKS[i]}`, n, 0, (tens ? 16 : 4) * decks);
       unsuited[tens ? TENS : i] = (tens ? 16 : 4) * decks - n;
     });
     return new Shoe(null, new Array(CARDS).fill(decks), unsuited);
@@ -169,7 +172,7 @@ export class Shoe {
   }
 
   #move(cards: string | readonly SeenCard[], sign: 1 | -1): Shoe {
-    const list = typeof cards === 'string' ? parseCards(cards) : cards;
+    const list = typeof cards === 'string' ? parseCards(cards) : aList('cards', CARDS_RULE, cards);
     const counts = [...this.counts];
     const unsuited = [...this.unsuited];
     for (const card of list) {
@@ -244,17 +247,6 @@ function sum(numbers: readonly number[]): number {
 }
 
 function checkDecks(decks: number): void {
-  if (!Number.isInteger(decks) || decks < 1 || decks > MAX_DECKS) {
-    throw new RangeError(
-      `decks must be a whole number from 1 to ${MAX_DECKS} (more than 458 cards pass 2^53), got ${shown(decks)}`,
-    );
-  }
-}
-
-function checkCount(what: string, n: unknown, most: number): void {
-  const rule = `a whole number from 0 to ${most}`;
-  if (typeof n !== 'number') throw new TypeError(`${what} must be ${rule}, got ${typeof n}`);
-  if (!Number.isInteger(n) || n < 0 || n > most) {
-    throw new RangeError(`${what} must be ${rule}, got ${n}`);
-  }
+  // More than 458 cards would pass 2^53.
+  aWhole('decks', decks, 1, MAX_DECKS);
 }

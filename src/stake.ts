@@ -3,13 +3,13 @@
 
 import type Fraction from 'fraction.js';
 import type { Bet } from './bet.ts';
-import { anObject } from './border.ts';
-import { MAX_COUPS, whole } from './chance.ts';
+import { aWhole } from './border.ts';
+import { MAX_COUPS } from './chance.ts';
 import type { Game } from './game.ts';
 import { growthOf, type Kelly, kelly } from './kelly.ts';
 import { shown } from './names.ts';
 import type { BetOdds } from './odds.ts';
-import { amount, type Terms } from './pays.ts';
+import { amount, type Terms, termsFrom } from './pays.ts';
 import type { INFINITE, Shoe } from './shoe.ts';
 import { type Outlook, outlook, type StakingPlan, stakesAt, type TableLimits } from './staking.ts';
 import { oneByOne, together } from './together.ts';
@@ -63,6 +63,10 @@ export interface BestStakes {
 const ASSUMED = 'coups independent, each with the odds of the first; winnings are staked again';
 const BANKROLL = 1000;
 const COUPS = 100;
+const STAKING = [
+  ...['bankroll', 'coin', 'minimum', 'maximum', 'coups', 'fraction', 'flat'],
+  ...['together', 'onCoups'],
+];
 
 /**
  * Fair odds and Kelly's stakes of bets on a shoe, what coins and limits of a table leave of them, and
@@ -77,13 +81,9 @@ export function stake(
   shoe: Shoe | typeof INFINITE,
   staking: StakeTerms = {},
 ): BestStakes {
-  const {
-    coups = COUPS,
-    together: isTogether = true,
-    onCoups,
-    ...terms
-  } = anObject('terms', 'an object', staking);
-  whole('coups', coups, 1, MAX_COUPS);
+  const terms = termsFrom(staking, STAKING);
+  const { coups = COUPS, together: isTogether = true, onCoups } = staking;
+  aWhole('coups', coups, 1, MAX_COUPS);
   const { bankroll, limits } = tableOf(staking);
   const asked = oneByOne(what);
   const each = asked.map((bet) => {

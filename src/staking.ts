@@ -2,7 +2,8 @@
 // of a bankroll under it.
 
 import Fraction from 'fraction.js';
-import { chancesOf, MAX_COUPS, whole } from './chance.ts';
+import { aWhole } from './border.ts';
+import { chancesOf, MAX_COUPS } from './chance.ts';
 import type { Combination } from './together.ts';
 
 /** Limits of a table, in money, for each bet. */
@@ -79,7 +80,7 @@ export function outlook(
   coups: number,
   onCoup: (coup: number) => void = () => {},
 ): Outlook | null {
-  whole('coups', coups, 1, MAX_COUPS);
+  aWhole('coups', coups, 1, MAX_COUPS);
   // Stakes are whole coins and nets whole parts, so that bankrolls lie whole steps apart.
   const nets = combinations.flatMap((one) => one.nets);
   const common = nets.reduce((unit, net) => unit.gcd(net), new Fraction(0));

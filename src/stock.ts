@@ -1,6 +1,6 @@
 // The stock of a coup: the cards that bets are dealt from, and what of them nobody saw.
 
-import type { Unseen } from './averages.ts';
+import { UNSEEN, type Unseen } from './averages.ts';
 import type { Fact } from './bet.ts';
 import { CARDS, SUITS, TEN } from './card.ts';
 import { isOpen, type Mask, type Masks } from './fits.ts';
@@ -60,31 +60,12 @@ export function stockOf(
 export function unseenOf(known: readonly Known[], shoe: Shoe | typeof INFINITE): Unseen[] {
   if (shoe === INFINITE || !shoe.hidesSuits) return [];
   const { codes } = poolsOf(shoe).suits;
-  const asks = (isAsked: (rank: number) => boolean, like: (card: number) => number): boolean =>
-    known.some(
-      (fact) =>
-        fact.kind !== 'total' &&
-        fact.allowed.cards.some(
-          (flag, card, mask) => isAsked(card >> 2) && flag !== mask[like(card)],
-        ),
-    );
-  const unseen: Unseen[] = [];
-  if (
-    asks(
-      (rank) => codes[rank] !== 0,
-      (card) => card & ~3,
-    )
-  )
-    unseen.push('suit');
-  if (
-    shoe.hidesTens &&
-    asks(
-      (rank) => rank >= TEN,
-      () => 4 * TEN,
-    )
-  )
-    unseen.push('rank');
-  return unseen;
+  const masks = known.flatMap((fact) => (fact.kind === 'total' ? [] : [fact.allowed.cards]));
+  const suit = masks.some((mask) =>
+    mask.some((flag, card) => codes[card >> 2] !== 0 && flag !== mask[card & ~3]),
+  );
+  const rank = masks.some((mask) => mask.slice(4 * TEN).some((flag) => flag !== mask[4 * TEN]));
+  return UNSEEN.filter((one) => (one === 'suit' ? suit : shoe.hidesTens && rank));
 }
 
 /** Masks of a case, and the codes of the fifth and the sixth card where these are known. */

@@ -3,8 +3,8 @@
 
 import Fraction from 'fraction.js';
 import type { Bet } from './bet.ts';
-import { anObject } from './border.ts';
-import { MAX_COUPS, type Quantity, whole } from './chance.ts';
+import { anObject, aWhole } from './border.ts';
+import { MAX_COUPS, type Quantity } from './chance.ts';
 import { afterCoups, chanceFrom, type Distribution, quantile } from './distribution.ts';
 import { shown } from './names.ts';
 import { odds } from './odds.ts';
@@ -105,7 +105,7 @@ export function streakOdds(result: CoupResult, many: StreakTerms): StreakOdds {
     bankroll,
     onCoups,
   } = anObject('terms', 'an object with coups', many);
-  whole('coups', coups, 1, MAX_COUPS);
+  aWhole('coups', coups, 1, MAX_COUPS);
   if (!TIES.includes(ties)) {
     throw new RangeError(`ties must be count, push or skip, got ${shown(ties)}`);
   }
@@ -158,7 +158,7 @@ function assumptionOf(ties: Ties): string {
 }
 
 function winsAfter(won: Fraction, coups: number, wins: number): NonNullable<StreakOdds['wins']> {
-  whole('wins', wins, 0, coups);
+  aWhole('wins', wins, 0, coups);
   // A win is a unit won, and a coup not won a unit lost: so many wins make 2 wins - coups.
   const all = afterCoups(resultOfChance(won), coups);
   const at = new Fraction(2 * wins - coups);

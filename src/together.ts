@@ -5,14 +5,13 @@
 
 import Fraction from 'fraction.js';
 import type { Bet, Fact, Rules } from './bet.ts';
-import { anObject } from './border.ts';
 import { formulasOf } from './columns.ts';
 import { coupsOf } from './coups.ts';
 import { drawsFrom } from './draws.ts';
 import type { Game } from './game.ts';
 import { jointOf, outcomesOf, waysOn } from './joint.ts';
 import { type BetOdds, netPays, odds, rulesIn } from './odds.ts';
-import type { Terms } from './pays.ts';
+import { type Terms, termsFrom } from './pays.ts';
 import type { INFINITE, Shoe } from './shoe.ts';
 import type { Tableau } from './tableau.ts';
 import { readsOf, readsOfFacts, sightsOf, tuplesOf } from './tuples.ts';
@@ -52,7 +51,7 @@ export function together(
   shoe: Shoe | typeof INFINITE,
   terms: Terms = {},
 ): Together {
-  anObject('terms', 'an object', terms);
+  termsFrom(terms);
   const { bets } = odds(what, shoe, terms);
   if (bets.length === 0) throw new RangeError('bets must be at least one, got none');
   const asked = rulesIn(what);

@@ -115,10 +115,45 @@ describe('the kind of an argument', () => {
     [() => library.lessCommission(5 as never, { rate: 0 }), 'odds must be like 8:1'],
     [() => library.conditionText(null as never), 'condition must be an object, got null'],
     [() => library.seenName(null as never), 'card must be an object with rank and suit, got null'],
-    [() => library.coupOdds(tie, shoe, {}, null as never), 'terms must be an object, got null'],
+    [
+      () => library.coupOdds(tie, shoe, {}, null as never),
+      'terms must be an object with stake, meters or left, got null',
+    ],
     [() => library.valueOfPosition(tie, shoe, 5n as never), 'position must be a number, got 5'],
   ];
   for (const [call, message] of leaks) {
     test(message, () => expect(call).toThrow(message));
   }
+});
+
+test('a slip in a name is told, not passed over', () => {
+  const given = [
+    [
+      () => library.coupOdds(tie, shoe, { plyer: '9h' } as never),
+      'field of knowledge must be one of',
+    ],
+    [
+      () => library.coupOdds(tie, shoe, { positions: new Map([[1, '9']]) } as never),
+      'positions must',
+    ],
+    [() => library.coupOdds(tie, shoe, { positions: 5 } as never), 'positions must be an object'],
+    [() => library.odds(tie, shoe, { left: 5 } as never), 'field of terms must be one of stake'],
+    [() => library.odds(tie, shoe, { meters: 5 } as never), 'meters must be an object'],
+    [
+      () => library.depth(tie, { decks: 8, unseen: [9], shoe: 1, seed: 1 } as never),
+      'nearest: shoes',
+    ],
+  ] as const;
+  for (const [call, error] of given) expect(call).toThrow(error);
+});
+
+test('a number of the wrong kind is a TypeError, one out of range a RangeError that shows it', () => {
+  const { ofDecks } = Shoe;
+  expect(() => ofDecks('8' as never)).toThrow(TypeError);
+  expect(() => ofDecks(Number.NaN)).toThrow('decks must be a whole number from 1 to 8, got NaN');
+  expect(() => library.coupOdds(tie, shoe, { playerTotal: '5' } as never)).toThrow(TypeError);
+  expect(() => library.coupOdds(tie, shoe, {}, { left: Number.POSITIVE_INFINITY })).toThrow(
+    'got Infinity',
+  );
+  expect(() => shoe.remove(5 as never)).toThrow('cards must be a text or a list of cards, got 5');
 });

@@ -11,6 +11,7 @@ const ORDER = [
   'assembly/index.ts',
   'src/version.ts',
   'src/names.ts',
+  'src/nearest.ts',
   'src/border.ts',
   'src/tableau.ts',
   'src/pays.ts',

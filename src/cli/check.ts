@@ -6,7 +6,7 @@ import { type Checked, type CheckedBet, check } from '../check.ts';
 import type { Issue } from '../rulesfile.ts';
 import { Shoe } from '../shoe.ts';
 import { CliError, FAILURE } from './errors.ts';
-import { exact, header, percent, plural, type Report, type Table } from './formats.ts';
+import { exact, header, numberOf, percent, plural, type Report, type Table } from './formats.ts';
 import { printedOdds } from './odds.ts';
 import { type CommonOptions, outputOptions } from './options.ts';
 import { nameOf, readText } from './shoes.ts';
@@ -58,8 +58,8 @@ export function checkReport(
         odds: row.odds,
         text: row.text,
         ways: `${row.ways}`,
-        probability: row.probability.valueOf(),
-        houseEdge: b.houseEdge.valueOf(),
+        probability: numberOf(row.probability),
+        houseEdge: numberOf(b.houseEdge),
         verdict: b.verdict,
       })),
     ),

@@ -1,6 +1,7 @@
 // One report, four formats: text for people; markdown, csv and json for programs.
 
 import type Fraction from 'fraction.js';
+import { nearest } from '../nearest.ts';
 import type { Document } from '../schemas/index.ts';
 import type { Exact, Header } from '../schemas/parts.ts';
 import { type INFINITE, Shoe } from '../shoe.ts';
@@ -133,7 +134,12 @@ export function header<const K extends string>(
 export function exact(fraction: Fraction): Exact;
 export function exact(fraction: Fraction | null): Exact | null;
 export function exact(fraction: Fraction | null): Exact | null {
-  return fraction && { exact: fraction.toFraction(), value: fraction.valueOf() };
+  return fraction && { exact: fraction.toFraction(), value: nearest(fraction) };
+}
+
+/** A quantity as a number in a record. */
+export function numberOf(fraction: Fraction | null | undefined): number | null {
+  return fraction ? nearest(fraction) : null;
 }
 
 /** A share in percent, rounded to `digits` decimals from the exact value: `1.2351%`. */

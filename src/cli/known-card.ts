@@ -4,7 +4,7 @@ import type { CoupTerms } from '../coup.ts';
 import { type Knowledge, knowledgeText } from '../knowledge.ts';
 import { valueOfPosition } from '../known-card.ts';
 import { blame, CliError, USAGE } from './errors.ts';
-import { exact, header, percent, type Report } from './formats.ts';
+import { exact, header, numberOf, percent, type Report } from './formats.ts';
 import { leftOf, titleOf } from './odds.ts';
 import type { Question } from './options.ts';
 
@@ -46,9 +46,9 @@ export function knownCardReport(
     records: cards.map((card) => ({
       position,
       card: card.text,
-      probability: card.probability.valueOf(),
+      probability: numberOf(card.probability),
       best: card.best?.id ?? null,
-      ev: card.ev.valueOf(),
+      ev: numberOf(card.ev),
     })),
     document: {
       ...header('value-of-position', game?.id ?? null, decks, shoe),

@@ -10,7 +10,7 @@ import { parseOdds } from '../pays.ts';
 import type { BetOddsDocument, DocumentOf } from '../schemas/index.ts';
 import { INFINITE } from '../shoe.ts';
 import { blame } from './errors.ts';
-import { exact, header, percent, plural, type Report, type Table } from './formats.ts';
+import { exact, header, numberOf, percent, plural, type Report, type Table } from './formats.ts';
 import { byDecksReport } from './odds-by-decks.ts';
 import {
   betOptions,
@@ -223,19 +223,19 @@ export function records(bet: Bet, r: BetOdds | null): Record<string, string | nu
     odds: row?.odds ?? null,
     text: row?.text ?? null,
     ways: row && r ? waysText(row.ways, r) : null,
-    probability: row?.probability.valueOf() ?? null,
-    ev: r?.ev.valueOf() ?? null,
-    houseEdge: r?.houseEdge.valueOf() ?? null,
-    return: r?.return.valueOf() ?? null,
-    hitFrequency: r?.hitFrequency.valueOf() ?? null,
-    pushFrequency: r?.pushFrequency.valueOf() ?? null,
-    edgeResolved: r?.edgeResolved?.valueOf() ?? null,
-    variance: r?.variance.valueOf() ?? null,
+    probability: numberOf(row?.probability),
+    ev: numberOf(r?.ev),
+    houseEdge: numberOf(r?.houseEdge),
+    return: numberOf(r?.return),
+    hitFrequency: numberOf(r?.hitFrequency),
+    pushFrequency: numberOf(r?.pushFrequency),
+    edgeResolved: numberOf(r?.edgeResolved),
+    variance: numberOf(r?.variance),
     standardDeviation: r?.standardDeviation ?? null,
-    fairOdds: r?.fairOdds?.valueOf() ?? null,
+    fairOdds: numberOf(r?.fairOdds),
     lastRound: bet.lastRound ?? null,
     given: bet.given ? conditionText(bet.given) : null,
-    breakEvenMeter: r?.jackpot?.breakEven?.valueOf() ?? null,
+    breakEvenMeter: numberOf(r?.jackpot?.breakEven),
   }));
 }
 

@@ -2,6 +2,7 @@
 
 import type Fraction from 'fraction.js';
 import type { Par } from '../par.ts';
+import { numberOf } from './formats.ts';
 
 type Line = Record<string, string | number | null>;
 
@@ -12,7 +13,7 @@ export function parRecords({ bets, pairs, liability }: Par): Line[] {
     figure,
     of,
     exact: typeof x === 'number' ? null : (x?.toFraction() ?? null),
-    value: x?.valueOf() ?? null,
+    value: typeof x === 'number' ? x : numberOf(x),
   });
   return [
     ...bets.flatMap((b) => [

@@ -10,7 +10,7 @@ import { unitsOf as amountsOf, type Units } from '../result.ts';
 import type { Exact } from '../schemas/parts.ts';
 import { oneByOne } from '../together.ts';
 import { blame, CliError, USAGE } from './errors.ts';
-import { exact, header, type Report } from './formats.ts';
+import { exact, header, numberOf, type Report } from './formats.ts';
 import { titleOf } from './odds.ts';
 import {
   betOptions,
@@ -169,14 +169,14 @@ function togetherName(bets: readonly Bet[], units: Units): string {
 function record(bet: string, r: Rebated): Record<string, string | number | null> {
   return {
     bet,
-    staked: r.staked.valueOf(),
-    ev: r.ev.valueOf(),
-    variance: r.variance.valueOf(),
-    chipsLost: r.chipsLost.valueOf(),
-    costPerChip: r.costPerChip?.valueOf() ?? null,
+    staked: numberOf(r.staked),
+    ev: numberOf(r.ev),
+    variance: numberOf(r.variance),
+    chipsLost: numberOf(r.chipsLost),
+    costPerChip: numberOf(r.costPerChip),
     loss: r.loss.value,
-    breakEvenChips: r.breakEven.chips?.valueOf() ?? null,
-    breakEvenTurnover: r.breakEven.turnover?.valueOf() ?? null,
+    breakEvenChips: numberOf(r.breakEven.chips),
+    breakEvenTurnover: numberOf(r.breakEven.turnover),
     breakEvenLosses: r.breakEven.losses?.value ?? null,
     worth: r.worth.value,
     net: r.net.value,

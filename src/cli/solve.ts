@@ -6,7 +6,7 @@ import { odds } from '../odds.ts';
 import type { DocumentOf } from '../schemas/index.ts';
 import { parseTarget, type Solution, solve } from '../solve.ts';
 import { blame, CliError, USAGE } from './errors.ts';
-import { exact, header, percent, plural, type Report } from './formats.ts';
+import { exact, header, numberOf, percent, plural, type Report } from './formats.ts';
 import { titleOf } from './odds.ts';
 import {
   type CommonOptions,
@@ -81,9 +81,9 @@ export async function solveReport(
     records: solutions.map((s) => ({
       bet: bet.id,
       pays: s.pays.join(' '),
-      houseEdge: s.houseEdge.valueOf(),
+      houseEdge: numberOf(s.houseEdge),
       houseEdgeExact: s.houseEdge.toFraction(),
-      return: s.return.valueOf(),
+      return: numberOf(s.return),
       changed: s.changed,
     })),
     document: {

@@ -7,7 +7,7 @@ import type { Kelly } from '../kelly.ts';
 import { odds } from '../odds.ts';
 import { type BestStakes, type StakedBet, stake } from '../stake.ts';
 import { blame, CliError, USAGE } from './errors.ts';
-import { exact, header, percent, plural, type Report, type Table } from './formats.ts';
+import { exact, header, numberOf, percent, plural, type Report, type Table } from './formats.ts';
 import { paying, titleOf } from './odds.ts';
 import {
   betOptions,
@@ -221,9 +221,9 @@ function record(
   return {
     bet: odds.bet.id,
     name: odds.bet.name,
-    ev: odds.ev.valueOf(),
-    fairOdds: odds.fairOdds?.valueOf() ?? null,
-    fairDecimal: odds.fairOdds?.add(1).valueOf() ?? null,
+    ev: numberOf(odds.ev),
+    fairOdds: numberOf(odds.fairOdds),
+    fairDecimal: numberOf(odds.fairOdds?.add(1)),
     kelly: kelly.fractions[0]!,
     growth: kelly.growth,
     residual: kelly.residual,

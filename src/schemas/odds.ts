@@ -49,7 +49,10 @@ export const oddsDocument = documentOf(
   {
     line: v.exactOptional(said(whole, 'Only in `baccarat batch --full`: the line it answers.')),
     left,
-    total: said(ways, 'All ordered draws: of six cards, or of the 4 or 5 left.'),
+    total: said(
+      ways,
+      'Ordered draws of six cards, all of them; with 4 or 5 left, those of so many that complete a coup.',
+    ),
     completes: said(exact, 'Probability that the cards left complete the coup; 1 from six on.'),
     bets: list(betOdds, 'In the order asked for, or of the game.'),
   },
