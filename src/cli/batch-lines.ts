@@ -51,7 +51,7 @@ export class Lines {
    */
   async *chunks(kind: 'jsonl' | 'csv' | undefined): AsyncGenerator<Chunk> {
     let layout: Chunk['layout'] | undefined;
-    for await (const come of this.#come()) {
+    for await (const come of this.whole()) {
       for (let from = 0; from < come.length; from += LINES) {
         const lines: string[] = [];
         const numbers: number[] = [];
@@ -71,7 +71,7 @@ export class Lines {
   }
 
   /** Whole lines without their ends; none may be longer than a whole file elsewhere. */
-  async *#come(): AsyncGenerator<string[]> {
+  async *whole(): AsyncGenerator<string[]> {
     const decoder = new TextDecoder();
     let rest = '';
     try {

@@ -76,6 +76,10 @@ const COMMANDS: Readonly<Record<string, (wire: Wire) => Promise<void>>> = {
     const { declareRebate, rebateReport } = await import('./rebate.ts');
     wire(declareRebate, rebateReport);
   },
+  async live(wire) {
+    const { declareLive, live } = await import('./live.ts');
+    wire(declareLive, live);
+  },
 };
 
 /** Runs one command; its exit code is 0 done, 1 something wrong in a file, 2 in the arguments. */

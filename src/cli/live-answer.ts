@@ -1,0 +1,100 @@
+// What `baccarat live` answers after an event, as a document of one line.
+
+import type Fraction from 'fraction.js';
+import type { CoupBetOdds } from '../coup.ts';
+import type { TableEvent } from '../event.ts';
+import { dealtText } from '../notation.ts';
+import type { BetOdds } from '../odds.ts';
+import { coupText, outcomeOf, progressOf } from '../ruling.ts';
+import type { SettledBet } from '../settlement.ts';
+import { type Round, roundsCounted, roundsLeft, type TableState } from '../state.ts';
+import type { Table } from '../table.ts';
+import { exact, header } from './formats.ts';
+import { betDocument } from './odds.ts';
+
+/** The state of a table and its odds; `event` is what was just applied, null at the start. */
+export function answer(
+  table: Table,
+  line: number,
+  event: TableEvent['event'] | null,
+  full: boolean,
+): object {
+  const { state } = table;
+  const odds = table.odds();
+  const isBefore = state.over === 'no shoe';
+  return {
+    ...header('live', state.rules.game.id, state.shoe.decks, state.shoe.remove(state.dealt)),
+    line,
+    table: table.id,
+    event,
+    shoe: state.shoes,
+    round: isBefore ? 0 : state.rounds.length + 1,
+    roundsCounted: roundsCounted(state),
+    roundsToCome: state.roundsToCome,
+    left: state.left,
+    surplus: state.surplus,
+    over: state.over,
+    dealt: dealtText(state.dealt),
+    next: state.over === null ? progressOf(state.dealt, state.rules.tableau).next : null,
+    stakes: state.stakes,
+    balance: exact(state.balance),
+    undo: table.undoable,
+    redo: table.redoable,
+    settled: settledDocument(table, event),
+    total: odds === null ? null : `${odds.total}`,
+    ...(odds && 'completes' in odds && { completes: exact(odds.completes) }),
+    bets: odds === null ? [] : odds.bets.map((one) => betAnswer(one, state, full)),
+    untold: odds === null ? [] : odds.untold.map(({ id }) => id),
+  };
+}
+
+/** What an event that was refused is answered with. */
+export function refusal(line: number, error: unknown): object {
+  const message = error instanceof Error ? error.message : String(error);
+  return { ...header('live', null, null, null), line, error: message };
+}
+
+function betAnswer(odds: BetOdds | CoupBetOdds, state: TableState, full: boolean): object {
+  const { bet, ev, hitFrequency, pushFrequency, averaged } = odds;
+  const figures = full
+    ? betDocument(odds)
+    : {
+        id: bet.id,
+        name: bet.name,
+        ev: exact(ev),
+        hitFrequency: exact(hitFrequency),
+        pushFrequency: exact(pushFrequency),
+        averaged: [...averaged],
+      };
+  return {
+    ...figures,
+    roundsLeft: roundsLeft(state, bet),
+    ...('status' in odds && { status: odds.status }),
+  };
+}
+
+/** The round that an event finished or amended, with every bet of it settled. */
+function settledDocument(table: Table, event: TableEvent['event'] | null): object | null {
+  const { rounds, dealt } = table.state;
+  if (dealt.length > 0 || !['coup', 'card', 'void', 'amend'].includes(event ?? '')) return null;
+  const last = table.events.at(-1)!;
+  const round = last.event === 'amend' ? rounds[last.round - 1] : rounds.at(-1);
+  return round === undefined ? null : roundDocument(table, round);
+}
+
+/** A round and what became of its bets. */
+export function roundDocument(table: Pick<Table, 'settled' | 'state'>, round: Round): object {
+  return {
+    round: round.number,
+    coup: round.hands && coupText(round.hands, table.state.rules.tableau),
+    cards: dealtText(round.cards),
+    outcome: round.hands && outcomeOf(round.hands),
+    won: exact(round.won),
+    bets: table.settled(round).map(settledBet),
+  };
+}
+
+function settledBet({ bet, outcome, odds, stake, net, won }: SettledBet): object {
+  const said = (amount: Fraction | null): object | null => exact(amount);
+  return { id: bet.id, outcome, odds, stake: said(stake), net: said(net), won: said(won) };
+}

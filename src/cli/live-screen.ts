@@ -1,0 +1,242 @@
+// The screen of `baccarat live`, from a table and what is being typed: lines of text, no more.
+
+import type Fraction from 'fraction.js';
+import { RANKS, TEN } from '../card.ts';
+import type { CoupBetOdds } from '../coup.ts';
+import { CARD_KEYS, ENTRIES, type KeyMap } from '../entry.ts';
+import { dealtName, dealtText } from '../notation.ts';
+import type { BetOdds } from '../odds.ts';
+import { type RoadOutcome, roadText } from '../roads.ts';
+import { coupText, outcomeOf, progressOf } from '../ruling.ts';
+import type { Round, TableState } from '../state.ts';
+import type { Table } from '../table.ts';
+import { percent } from './formats.ts';
+
+/** All that is on the screen. */
+export interface View {
+  table: Table;
+  /** Expected values on the full shoe, by bet. */
+  full: ReadonlyMap<string, Fraction>;
+  /** Whether keys are cards, one at a time, or a line is typed. */
+  mode: 'line' | 'key';
+  keys: KeyMap;
+  /** What is typed and not yet entered. */
+  typed: string;
+  /** What was last said, and whether it is an error. */
+  message: string;
+  failed: boolean;
+  help: boolean;
+  /** Bets scrolled past. */
+  scroll: number;
+}
+
+/** A line of the screen, and how it stands out. */
+export interface Line {
+  text: string;
+  style?: 'bold' | 'good' | 'bad' | 'dim';
+}
+
+/** The screen's lines, none wider than `width`, as many as `height`; the last is being typed. */
+export function screenOf(view: View, width: number, height: number): Line[] {
+  const { table, typed } = view;
+  const { state } = table;
+  const top: Line[] = [{ text: titleOf(table), style: 'bold' }, ...ranksOf(state, width), BLANK];
+  const bottom: Line[] = [
+    { text: coupLine(state) },
+    ...state.rounds.slice(-1).map((round) => ({ text: roundLine(table, round) })),
+    {
+      text: view.message,
+      ...(view.failed && { style: 'bad' as const }),
+    },
+    { text: `${view.mode === 'key' ? 'key' : ''}> ${typed}` },
+  ];
+  const room = height - top.length - bottom.length;
+  const middle = view.help ? helpOf(view) : betsOf(view, width, room);
+  const road = roadOf(state, width);
+  const withRoad = view.help || middle.length + road.length > room ? middle : [...middle, ...road];
+  const body = withRoad.slice(0, Math.max(0, room));
+  while (body.length < room) body.push(BLANK);
+  return [...top, ...body, ...bottom]
+    .slice(-height)
+    .map(({ text, ...style }) => ({ text: cut(text, width), ...style }));
+}
+
+const BLANK: Line = { text: '' };
+
+/** Bets that there is room for, below their heads. */
+export function betsShown(height: number, bets: number): number {
+  return Math.max(1, Math.min(bets, height));
+}
+
+function titleOf({ id, state }: Table): string {
+  const { rules, shoe, dealt, left, over, roundsToCome, rounds } = state;
+  const parts = [
+    `${rules.game.name} (${rules.game.id})`,
+    `table ${id}`,
+    over === null
+      ? `shoe ${state.shoes}, round ${rounds.length + 1}`
+      : `shoe ${state.shoes}: ${over === 'cut card' ? 'last round dealt' : over}`,
+    `${shoe.cards - dealt.length} unseen, ${left} left`,
+  ];
+  if (over === null && roundsToCome !== null) {
+    parts.push(roundsToCome === 1 ? 'last round' : `${roundsToCome} rounds to come`);
+  }
+  return parts.join(' · ');
+}
+
+/** How many of each rank are unseen, in as many lines as it takes. */
+function ranksOf({ shoe, dealt }: TableState, width: number): Line[] {
+  const left = shoe.remove(dealt);
+  const words = RANKS.map((rank, r) => {
+    const suits = left.counts.slice(4 * r, 4 * r + 4).reduce((sum, n) => sum + n, 0);
+    return `${rank} ${suits - left.unsuited[r]!}`;
+  });
+  const unknown = left.unsuited[RANKS.length]!;
+  if (unknown > 0) words.push(`(${unknown} of ${RANKS.slice(TEN).join(' ')} gone)`);
+  const lines: string[] = [];
+  let line = 'Unseen:';
+  for (const word of words) {
+    if (line.length + 2 + word.length > width) {
+      lines.push(line);
+      line = '       ';
+    }
+    line += `  ${word}`;
+  }
+  return [...lines, line].map((text) => ({ text }));
+}
+
+/** The table of bets: as many columns as fit the width, as many bets as fit the room. */
+function betsOf(view: View, width: number, room: number): Line[] {
+  const { table, full } = view;
+  const { state } = table;
+  const odds = table.odds();
+  if (odds === null) {
+    const text =
+      state.over === null
+        ? 'Too few cards are left to deal a coup.'
+        : 'No round is dealt. n begins a new shoe, u takes back the last event.';
+    return [{ text }];
+  }
+  const inCoup = state.dealt.length > 0;
+  const columns: Column[] = [
+    { head: 'Expected', least: 0, cell: ({ ev }) => signed(ev) },
+    { head: 'Change', least: 52, cell: ({ bet, ev }) => change(ev, full.get(bet.id)) },
+    { head: 'Hit', least: 62, cell: ({ hitFrequency }) => percent(hitFrequency) },
+    inCoup
+      ? { head: 'Status', least: 40, cell: (one) => ('status' in one ? one.status : '') }
+      : { head: 'Rounds left', least: 40, cell: ({ bet }) => `${table.roundsLeft(bet) ?? ''}` },
+    { head: 'Stake', least: 72, cell: ({ bet }) => `${state.stakes[bet.id] ?? ''}` },
+  ];
+  const shown = columns.filter(({ least }) => width >= least);
+  const cells = [
+    shown.map(({ head }) => head),
+    ...odds.bets.map((one) => shown.map(({ cell }) => cell(one))),
+  ];
+  const widths = shown.map((_, c) => Math.max(...cells.map((row) => row[c]!.length)));
+  const rest = width - 2 - widths.reduce((sum, w) => sum + w + 2, 0);
+  const names = ['Bet', ...odds.bets.map(({ bet }) => bet.name)];
+  const nameWidth = Math.max(3, Math.min(rest, Math.max(...names.map((name) => name.length))));
+  const lines = names.map((name, i): Line => {
+    const favoured = i > 0 && odds.bets[i - 1]!.ev.compare(0) > 0;
+    const numbers = cells[i]!.map((cell, c) => `  ${cell.padStart(widths[c]!)}`).join('');
+    const text = `${favoured ? '+ ' : '  '}${cut(name, nameWidth).padEnd(nameWidth)}${numbers}`;
+    return { text, ...(i === 0 ? { style: 'bold' } : favoured && { style: 'good' }) };
+  });
+  const notes = notesOf(view, odds.untold.length);
+  const most = room - 1 - notes.length;
+  const [heads, ...bets] = lines;
+  if (bets.length <= most) return [heads!, ...bets, ...notes];
+  const fits = Math.max(1, most - 1);
+  const from = Math.min(view.scroll, bets.length - fits);
+  const others = `  (${bets.length - fits} more bets: page down, page up)`;
+  return [heads!, ...bets.slice(from, from + fits), { text: others, style: 'dim' }, ...notes];
+}
+
+interface Column {
+  head: string;
+  /** Narrowest screen that has it. */
+  least: number;
+  cell: (odds: BetOdds | CoupBetOdds) => string;
+}
+
+function notesOf({ table }: View, untold: number): Line[] {
+  const notes: Line[] = [];
+  if (untold > 0) {
+    const text = `  (${untold} bets read suits or ranks that cards seen did not show: told between coups)`;
+    notes.push({ text, style: 'dim' });
+  }
+  const closed = table.state.rules.game.bets.length - table.offered.length;
+  if (closed > 0) notes.push({ text: `  (${closed} bets past their last round)`, style: 'dim' });
+  return notes;
+}
+
+function signed(ev: Fraction): string {
+  return `${ev.compare(0) > 0 ? '+' : ''}${percent(ev)}`;
+}
+
+/** How an expected value stands to that on the full shoe. */
+function change(ev: Fraction, full: Fraction | undefined): string {
+  return full === undefined ? '' : signed(ev.sub(full));
+}
+
+/** The coup in progress, or what is waited for. */
+function coupLine({ dealt, rules, over, surplus, balance }: TableState): string {
+  const money = balance.n === 0n ? '' : ` · balance ${balance.valueOf()}`;
+  const kept = surplus > 0 ? ` · ${surplus} surplus` : '';
+  if (dealt.length === 0) return `${over === null ? 'Next coup' : 'No coup'}${kept}${money}`;
+  const { hands, next } = progressOf(dealt, rules.tableau);
+  const hand = (name: string, cards: readonly (typeof dealt)[number][]): string =>
+    `${name} ${cards.map(dealtName).join(' ') || '-'}`;
+  const cards = `${hand('Player', hands.player as typeof dealt)}, ${hand('Banker', hands.banker as typeof dealt)}`;
+  return `Coup: ${cards}; next card ${next === 'player' ? "Player's" : "Banker's"}${money}`;
+}
+
+const OUTCOMES = { P: 'Player wins', B: 'Banker wins', T: 'tie' } as const;
+
+/** A round in words, with what its stakes won. */
+export function roundLine(table: Pick<Table, 'state' | 'settled'>, round: Round): string {
+  const { hands, cards, number, won } = round;
+  if (hands === null) return `Round ${number}: void ${dealtText(cards)}`.trimEnd();
+  const outcome = outcomeOf(hands);
+  const winners = table
+    .settled(round)
+    .filter((one) => one.outcome === 'won')
+    .map((one) => `${one.bet.name} ${one.odds}`);
+  const money =
+    Object.keys(round.stakes).length === 0
+      ? ''
+      : `, ${won.compare(0) < 0 ? 'lost' : 'won'} ${won.abs().valueOf()}`;
+  const text = `Round ${number}: ${coupText(hands, table.state.rules.tableau)}, ${outcome ? OUTCOMES[outcome] : 'outcome not seen'}${money}`;
+  return winners.length === 0 ? text : `${text}; paid: ${winners.join(', ')}`;
+}
+
+/** The big road, its last columns. */
+function roadOf({ rounds }: TableState, width: number): Line[] {
+  const outcomes = rounds
+    .map(({ hands }) => hands && outcomeOf(hands))
+    .filter((outcome): outcome is RoadOutcome => outcome !== null);
+  if (outcomes.length === 0) return [];
+  const lines = roadText(outcomes).split('\n');
+  const longest = Math.max(...lines.map((line) => line.length));
+  const columns = Math.floor((width - 2) / 3);
+  const from = Math.max(0, Math.ceil((longest + 1) / 3) - columns) * 3;
+  return [BLANK, ...lines.map((line) => ({ text: `  ${line.slice(from)}` }))];
+}
+
+function helpOf({ keys }: View): Line[] {
+  const cards = Object.keys(CARD_KEYS[keys]).join(' ').toUpperCase();
+  const lines = [
+    'A coup:     9h8s/K3/4   Player, Banker, third cards in the order dealt; ? not seen',
+    'Cards:      9h K 8s     as they land, suits where seen; X any ten',
+    ...Object.values(ENTRIES).map(({ form, says }) => `${form.padEnd(14)}  ${says}`),
+    `Tab: one key a card: ${cards}; P B T stake; U undo, R redo, N shoe, V void, C cut`,
+    'Page up, page down: more bets. Ctrl-C: leave.',
+  ];
+  return lines.map((text) => ({ text }));
+}
+
+/** Text cut to a width. */
+function cut(text: string, width: number): string {
+  const clean = text.replaceAll(/\p{Cc}/gu, ' ');
+  return clean.length <= width ? clean : `${clean.slice(0, Math.max(0, width - 1))}…`;
+}
