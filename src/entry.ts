@@ -1,8 +1,10 @@
 // Live entry: what people type at a table, a line or a key at a time, as events.
 
-import { parseCards, seenName } from './card.ts';
+import { parseCards, RANKS, seenName } from './card.ts';
 import type { TablelessEvent } from './event.ts';
 import { list, shown, unknownName } from './names.ts';
+
+const NAMES = [...RANKS, 'X'];
 
 /** Keys of ranks in live entry: J Q K by their letters, or Q W E for them, all under one hand. */
 export const CARD_KEYS = {
@@ -11,8 +13,6 @@ export const CARD_KEYS = {
 } as const;
 
 export type KeyMap = keyof typeof CARD_KEYS;
-
-const NAMES = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'X'];
 
 function keysOf(text: string): Readonly<Record<string, string>> {
   return Object.fromEntries(

@@ -18,6 +18,7 @@ export {
 export { type BetAtDepth, type Depth, depth, type Estimate, type Sampling } from './depth.ts';
 export { type Difference, firstDifference } from './difference.ts';
 export { afterCoups, type Distribution } from './distribution.ts';
+export { CARD_KEYS, ENTRIES, type KeyMap, readEntry } from './entry.ts';
 export {
   type BurnRule,
   eventLine,
@@ -38,6 +39,7 @@ export { type BetOdds, type Odds, odds, type RowOdds } from './odds.ts';
 export { type Band, type Par, type ParBet, type ParPair, par } from './par.ts';
 export { type Commission, lessCommission, parseOdds, type Terms } from './pays.ts';
 export { type Prepared, prepare } from './prepare.ts';
+export { type ReplayedRound, type ReplayedShoe, replay } from './replay.ts';
 export {
   type Beside,
   beside,
@@ -82,4 +84,5 @@ export {
 } from './streak-odds.ts';
 export { type Listener, Table, type TableOdds, Tables } from './table.ts';
 export { type Combination, type Together, together } from './together.ts';
+export { type Listener, oddsAt, Table, type TableOdds, Tables } from './table.ts';
 export { type Finding, type Verification, verify } from './verify.ts';

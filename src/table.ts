@@ -57,6 +57,11 @@ export class Table {
     return this.#past.at(-1)!.state;
   }
 
+  /** Every state that the events that stand led to, in order. */
+  get states(): TableState[] {
+    return this.#past.map(({ state }) => state);
+  }
+
   /** The events that stand, from the one that opened the table: those taken back left out. */
   get events(): StepEvent[] {
     return this.#past.map(({ event }) => event);
@@ -64,7 +69,7 @@ export class Table {
 
   /** Every shoe there has been, as it was last: the one on the table at the end. */
   get shoes(): TableState[] {
-    const states = this.#past.map(({ state }) => state).filter(({ over }) => over !== 'no shoe');
+    const states = this.states.filter(({ over }) => over !== 'no shoe');
     return [...new Map(states.map((state) => [state.shoes, state])).values()];
   }
 
@@ -146,8 +151,13 @@ export class Table {
   }
 }
 
-/** Odds of a state. */
-function oddsAt(state: TableState): TableOdds | null {
+/**
+ * Odds of the round to come, or in progress, in a state; null where none can be dealt.
+ *
+ * @example
+ * oddsAt(new Table('sa-baccarat').state) // => null
+ */
+export function oddsAt(state: TableState): TableOdds | null {
   const { shoe, left, dealt, rules } = state;
   const inAll = left + dealt.length;
   if (state.over !== null || inAll < FEWEST_CARDS) return null;

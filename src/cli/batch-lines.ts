@@ -19,7 +19,8 @@ export function linesOf(file: string, terminal: Terminal): Lines {
   }
 }
 
-function unreadable(file: string, error: unknown): CliError {
+/** The error of a file that cannot be read. */
+export function unreadable(file: string, error: unknown): CliError {
   const { code } = error as NodeJS.ErrnoException;
   return new CliError(`${nameOf(file)} must be a readable file, got ${code ?? error}`, FAILURE);
 }

@@ -1,11 +1,11 @@
 // What `baccarat live` answers after an event, as a document of one line.
 
-import type Fraction from 'fraction.js';
 import type { CoupBetOdds } from '../coup.ts';
 import type { TableEvent } from '../event.ts';
 import { dealtText } from '../notation.ts';
 import type { BetOdds } from '../odds.ts';
 import { coupText, outcomeOf, progressOf } from '../ruling.ts';
+import type { DocumentOf } from '../schemas/index.ts';
 import type { SettledBet } from '../settlement.ts';
 import { type Round, roundsCounted, roundsLeft, type TableState } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -18,7 +18,7 @@ export function answer(
   line: number,
   event: TableEvent['event'] | null,
   full: boolean,
-): object {
+): DocumentOf<'live'> {
   const { state } = table;
   const odds = table.odds();
   const isBefore = state.over === 'no shoe';
@@ -44,17 +44,16 @@ export function answer(
     total: odds === null ? null : `${odds.total}`,
     ...(odds && 'completes' in odds && { completes: exact(odds.completes) }),
     bets: odds === null ? [] : odds.bets.map((one) => betAnswer(one, state, full)),
-    untold: odds === null ? [] : odds.untold.map(({ id }) => id),
   };
 }
 
 /** What an event that was refused is answered with. */
-export function refusal(line: number, error: unknown): object {
+export function refusal(line: number, error: unknown): DocumentOf<'refusal'> {
   const message = error instanceof Error ? error.message : String(error);
-  return { ...header('live', null, null, null), line, error: message };
+  return { ...header('refusal', null, null, null), line, error: message };
 }
 
-function betAnswer(odds: BetOdds | CoupBetOdds, state: TableState, full: boolean): object {
+function betAnswer(odds: BetOdds | CoupBetOdds, state: TableState, full: boolean) {
   const { bet, ev, hitFrequency, pushFrequency, averaged } = odds;
   const figures = full
     ? betDocument(odds)
@@ -74,7 +73,7 @@ function betAnswer(odds: BetOdds | CoupBetOdds, state: TableState, full: boolean
 }
 
 /** The round that an event finished or amended, with every bet of it settled. */
-function settledDocument(table: Table, event: TableEvent['event'] | null): object | null {
+function settledDocument(table: Table, event: TableEvent['event'] | null) {
   const { rounds, dealt } = table.state;
   if (dealt.length > 0 || !['coup', 'card', 'void', 'amend'].includes(event ?? '')) return null;
   const last = table.events.at(-1)!;
@@ -83,7 +82,7 @@ function settledDocument(table: Table, event: TableEvent['event'] | null): objec
 }
 
 /** A round and what became of its bets. */
-export function roundDocument(table: Pick<Table, 'settled' | 'state'>, round: Round): object {
+export function roundDocument(table: Pick<Table, 'settled' | 'state'>, round: Round) {
   return {
     round: round.number,
     coup: round.hands && coupText(round.hands, table.state.rules.tableau),
@@ -94,7 +93,6 @@ export function roundDocument(table: Pick<Table, 'settled' | 'state'>, round: Ro
   };
 }
 
-function settledBet({ bet, outcome, odds, stake, net, won }: SettledBet): object {
-  const said = (amount: Fraction | null): object | null => exact(amount);
-  return { id: bet.id, outcome, odds, stake: said(stake), net: said(net), won: said(won) };
+function settledBet({ bet, outcome, odds, stake, net, won }: SettledBet) {
+  return { id: bet.id, outcome, odds, stake: exact(stake), net: exact(net), won: exact(won) };
 }

@@ -63,11 +63,6 @@ export function screenOf(view: View, width: number, height: number): Line[] {
 
 const BLANK: Line = { text: '' };
 
-/** Bets that there is room for, below their heads. */
-export function betsShown(height: number, bets: number): number {
-  return Math.max(1, Math.min(bets, height));
-}
-
 function titleOf({ id, state }: Table): string {
   const { rules, shoe, dealt, left, over, roundsToCome, rounds } = state;
   const parts = [
@@ -94,13 +89,13 @@ function ranksOf({ shoe, dealt }: TableState, width: number): Line[] {
   const unknown = left.unsuited[RANKS.length]!;
   if (unknown > 0) words.push(`(${unknown} of ${RANKS.slice(TEN).join(' ')} gone)`);
   const lines: string[] = [];
-  let line = 'Unseen:';
+  let line = '';
   for (const word of words) {
-    if (line.length + 2 + word.length > width) {
+    if (line !== '' && line.length + 2 + word.length > width) {
       lines.push(line);
-      line = '       ';
+      line = '';
     }
-    line += `  ${word}`;
+    line += line === '' ? word : `  ${word}`;
   }
   return [...lines, line].map((text) => ({ text }));
 }
@@ -142,7 +137,7 @@ function betsOf(view: View, width: number, room: number): Line[] {
     const text = `${favoured ? '+ ' : '  '}${cut(name, nameWidth).padEnd(nameWidth)}${numbers}`;
     return { text, ...(i === 0 ? { style: 'bold' } : favoured && { style: 'good' }) };
   });
-  const notes = notesOf(view, odds.untold.length);
+  const notes = notesOf(view);
   const most = room - 1 - notes.length;
   const [heads, ...bets] = lines;
   if (bets.length <= most) return [heads!, ...bets, ...notes];
@@ -159,15 +154,9 @@ interface Column {
   cell: (odds: BetOdds | CoupBetOdds) => string;
 }
 
-function notesOf({ table }: View, untold: number): Line[] {
-  const notes: Line[] = [];
-  if (untold > 0) {
-    const text = `  (${untold} bets read suits or ranks that cards seen did not show: told between coups)`;
-    notes.push({ text, style: 'dim' });
-  }
+function notesOf({ table }: View): Line[] {
   const closed = table.state.rules.game.bets.length - table.offered.length;
-  if (closed > 0) notes.push({ text: `  (${closed} bets past their last round)`, style: 'dim' });
-  return notes;
+  return closed > 0 ? [{ text: `  (${closed} bets past their last round)`, style: 'dim' }] : [];
 }
 
 function signed(ev: Fraction): string {

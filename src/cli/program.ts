@@ -80,6 +80,10 @@ const COMMANDS: Readonly<Record<string, (wire: Wire) => Promise<void>>> = {
     const { declareLive, live } = await import('./live.ts');
     wire(declareLive, live);
   },
+  async replay(wire) {
+    const { declareReplay, replayReport } = await import('./replay.ts');
+    wire(declareReplay, replayReport);
+  },
 };
 
 /** Runs one command; its exit code is 0 done, 1 something wrong in a file, 2 in the arguments. */

@@ -65,7 +65,7 @@ export class Session {
     const had = known.events.findLast(({ event }) => event === 'open')!;
     if (isNamed && JSON.stringify(had) !== JSON.stringify(open)) {
       throw new CliError(
-        `rules of table ${id} must be those of its log, ${shown(rulesIn(had as OpenEvent))}, got others`,
+        `rules of table ${id} must be left out, or as its log has them, got others than ${shown(idOf(had as OpenEvent))}`,
         FAILURE,
       );
     }
@@ -81,6 +81,10 @@ export class Session {
 
 /** The rules of a table as its `open` event has them. */
 export type TableRulesGiven = Omit<OpenEvent, 'event' | 'table'>;
+
+function idOf({ game }: OpenEvent): string {
+  return typeof game === 'string' ? game : `${game.id}, as it was opened`;
+}
 
 function rulesIn({ event: _, table: __, ...rules }: OpenEvent): TableRulesGiven {
   return rules;

@@ -1,0 +1,39 @@
+// A table played again: every shoe of it, and the state, so the odds, before each of its rounds.
+
+import type { Round, TableState } from './state.ts';
+import type { Table } from './table.ts';
+
+/** A round, and the table when the bets on it were open. */
+export interface ReplayedRound {
+  round: Round;
+  before: TableState;
+}
+
+export interface ReplayedShoe {
+  /** The shoe as it was last, with its rounds as amended. */
+  state: TableState;
+  rounds: ReplayedRound[];
+}
+
+/**
+ * The shoes of a table and their rounds; a round amended later stands as amended, and the state
+ * before another is what was known then.
+ *
+ * @example
+ * const table = new Table('sa-baccarat');
+ * table.apply({ event: 'shoe' });
+ * table.apply({ event: 'coup', cards: '9h8s/K3/4' });
+ * replay(table)[0].rounds[0].before.left // => 416
+ */
+export function replay(table: Table): ReplayedShoe[] {
+  const { states } = table;
+  return table.shoes.map((state) => {
+    const own = states.filter(({ shoes, over }) => shoes === state.shoes && over !== 'no shoe');
+    const before = new Map<number, TableState>();
+    for (const one of own) if (one.dealt.length === 0) before.set(one.rounds.length, one);
+    return {
+      state,
+      rounds: state.rounds.map((round) => ({ round, before: before.get(round.number - 1)! })),
+    };
+  });
+}
