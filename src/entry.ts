@@ -58,7 +58,7 @@ export const ENTRIES: Readonly<Record<string, Entry>> = {
   wager: {
     letter: 'w',
     form: 'w banker 25.50',
-    says: 'stakes on the round to come; p, b, t for short; 0 takes back',
+    says: 'stakes on the round to come (p, b, t for short)',
     read: (words) => {
       const short: Record<string, string> = { p: 'player', b: 'banker', t: 'tie' };
       if (words.length === 0 || words.length % 2 === 1) {

@@ -40,14 +40,17 @@ export interface Line {
 export function screenOf(view: View, width: number, height: number): Line[] {
   const { table, typed } = view;
   const { state } = table;
-  const top: Line[] = [{ text: titleOf(table), style: 'bold' }, ...ranksOf(state, width), BLANK];
+  const ranks = wrap(ranksOf(state), width, '  ').map((text) => ({ text }));
+  const top: Line[] = [{ text: titleOf(table, width), style: 'bold' }, ...ranks, BLANK];
+  const [last] = state.rounds.slice(-1);
   const bottom: Line[] = [
     { text: coupLine(state) },
-    ...state.rounds.slice(-1).map((round) => ({ text: roundLine(table, round) })),
-    {
-      text: view.message,
-      ...(view.failed && { style: 'bad' as const }),
-    },
+    ...(last === undefined ? [] : wrap(roundLine(table, last).split(' '), width)).map((text) => ({
+      text,
+    })),
+    ...wrap(view.message.split(' '), width).map(
+      (text): Line => ({ text, ...(view.failed && { style: 'bad' }) }),
+    ),
     { text: `${view.mode === 'key' ? 'key' : ''}> ${typed}` },
   ];
   const room = height - top.length - bottom.length;
@@ -63,41 +66,46 @@ export function screenOf(view: View, width: number, height: number): Line[] {
 
 const BLANK: Line = { text: '' };
 
-function titleOf({ id, state }: Table): string {
+/** Game, table, shoe and cards, as much of it as fits. */
+function titleOf({ id, state }: Table, width: number): string {
   const { rules, shoe, dealt, left, over, roundsToCome, rounds } = state;
-  const parts = [
-    `${rules.game.name} (${rules.game.id})`,
-    `table ${id}`,
+  const { game } = rules;
+  const counts = `${shoe.cards - dealt.length} unseen, ${left} left`;
+  const toCome = roundsToCome === 1 ? ' (the last)' : ` (${roundsToCome} to come)`;
+  const where =
     over === null
-      ? `shoe ${state.shoes}, round ${rounds.length + 1}`
-      : `shoe ${state.shoes}: ${over === 'cut card' ? 'last round dealt' : over}`,
-    `${shoe.cards - dealt.length} unseen, ${left} left`,
-  ];
-  if (over === null && roundsToCome !== null) {
-    parts.push(roundsToCome === 1 ? 'last round' : `${roundsToCome} rounds to come`);
-  }
-  return parts.join(' · ');
+      ? `shoe ${state.shoes}, round ${rounds.length + 1}${roundsToCome === null ? '' : toCome}`
+      : `shoe ${state.shoes}: ${over === 'cut card' ? 'last round dealt' : over}`;
+  const titles = [
+    [`${game.name} (${game.id})`, `table ${id}`, where, counts],
+    [game.id, id, where, counts],
+    [where, counts],
+  ].map((parts) => parts.join(' · '));
+  return titles.find((title) => title.length <= width) ?? titles.at(-1)!;
 }
 
-/** How many of each rank are unseen, in as many lines as it takes. */
-function ranksOf({ shoe, dealt }: TableState, width: number): Line[] {
+/** How many of each rank are unseen. */
+function ranksOf({ shoe, dealt }: TableState): string[] {
   const left = shoe.remove(dealt);
   const words = RANKS.map((rank, r) => {
     const suits = left.counts.slice(4 * r, 4 * r + 4).reduce((sum, n) => sum + n, 0);
     return `${rank} ${suits - left.unsuited[r]!}`;
   });
   const unknown = left.unsuited[RANKS.length]!;
-  if (unknown > 0) words.push(`(${unknown} of ${RANKS.slice(TEN).join(' ')} gone)`);
-  const lines: string[] = [];
-  let line = '';
+  return unknown === 0 ? words : [...words, `(${unknown} of ${RANKS.slice(TEN).join(' ')} gone)`];
+}
+
+/** Words in lines no wider than `width`; no words are one empty line. */
+function wrap(words: readonly string[], width: number, between = ' '): string[] {
+  const lines = [''];
   for (const word of words) {
-    if (line !== '' && line.length + 2 + word.length > width) {
-      lines.push(line);
-      line = '';
-    }
-    line += line === '' ? word : `  ${word}`;
+    const line = lines.at(-1)!;
+    if (line === '') lines[lines.length - 1] = word;
+    else if (line.length + between.length + word.length <= width)
+      lines[lines.length - 1] += between + word;
+    else lines.push(word);
   }
-  return [...lines, line].map((text) => ({ text }));
+  return lines;
 }
 
 /** The table of bets: as many columns as fit the width, as many bets as fit the room. */
@@ -215,11 +223,12 @@ function roadOf({ rounds }: TableState, width: number): Line[] {
 function helpOf({ keys }: View): Line[] {
   const cards = Object.keys(CARD_KEYS[keys]).join(' ').toUpperCase();
   const lines = [
-    'A coup:     9h8s/K3/4   Player, Banker, third cards in the order dealt; ? not seen',
-    'Cards:      9h K 8s     as they land, suits where seen; X any ten',
+    '9h8s/K3/4       a coup: Player, Banker, third cards in the order dealt',
+    '9h K 8s         cards as they land; suits where seen, X any ten, ? not seen',
     ...Object.values(ENTRIES).map(({ form, says }) => `${form.padEnd(14)}  ${says}`),
-    `Tab: one key a card: ${cards}; P B T stake; U undo, R redo, N shoe, V void, C cut`,
-    'Page up, page down: more bets. Ctrl-C: leave.',
+    `Tab             one key a card: ${cards}`,
+    '                P B T stake; U undo, R redo, N shoe, V void, C cut, Enter end',
+    'Page up, down   more bets; Ctrl-C or quit leaves',
   ];
   return lines.map((text) => ({ text }));
 }

@@ -24,6 +24,8 @@ export interface ScreenOptions {
   /** What one press of P, B, T stakes. */
   unit: string;
   colour: boolean;
+  /** What to say first. */
+  note: string | null;
 }
 
 /** The screen, and whether the person has left. */
@@ -31,7 +33,8 @@ interface Sitting extends View {
   left: boolean;
 }
 
-const ENTER_SCREEN = '\x1b[?1049h\x1b[2J';
+const CLEAR = '\x1b[2J';
+const ENTER_SCREEN = `\x1b[?1049h${CLEAR}`;
 const LEAVE_SCREEN = '\x1b[?25h\x1b[?1049l';
 
 interface Key {
@@ -54,7 +57,8 @@ export function liveOnScreen(
     mode: 'line',
     keys: options.keys,
     typed: '',
-    message: 'A coup a line, such as 9h8s/K3/4; Tab for one key a card; ? for help.',
+    message:
+      options.note ?? 'A coup a line, such as 9h8s/K3/4; Tab for one key a card; ? for help.',
     failed: false,
     help: false,
     scroll: 0,
@@ -76,12 +80,16 @@ export function liveOnScreen(
     const finish = (then: () => void): void => {
       input.removeListener('keypress', onKey);
       input.removeListener('end', onEnd);
-      output.removeListener('resize', draw);
+      output.removeListener('resize', onResize);
       process.removeListener('exit', restore);
       for (const stop of stops) stop();
       restore();
       input.pause();
       then();
+    };
+    const onResize = (): void => {
+      output.write(CLEAR);
+      draw();
     };
     const onEnd = (): void => finish(() => resolve(0));
     const onKey = (text: string | undefined, key: Key): void => {
@@ -106,7 +114,7 @@ export function liveOnScreen(
     input.setRawMode(true);
     input.on('keypress', onKey);
     input.on('end', onEnd);
-    output.on('resize', draw);
+    output.on('resize', onResize);
     process.on('exit', restore);
     input.resume();
     output.write(ENTER_SCREEN);

@@ -5,6 +5,7 @@ import { CARD_KEYS, type KeyMap } from '../entry.ts';
 import { list, shown, unknownName } from '../names.ts';
 import { amount } from '../pays.ts';
 import { blame, CliError, USAGE } from './errors.ts';
+import { plural } from './formats.ts';
 import { livePiped } from './live-piped.ts';
 import { betOptions } from './options.ts';
 import { Session, type TableRulesGiven } from './session.ts';
@@ -69,12 +70,12 @@ export async function live(
   process.once('exit', release);
   try {
     const table = tableOf(session, options, rules, isNamed(name, options));
-    if (session.torn !== null) {
-      terminal.err(
-        `note: the last line of ${options.log} was torn and is dropped: ${shown(session.torn)}\n`,
-      );
-    }
+    const note =
+      session.torn === null
+        ? null
+        : `the last line of ${options.log} was torn and is dropped: ${shown(session.torn)}`;
     if (terminal.screen === null) {
+      if (note !== null) terminal.err(`note: ${note}\n`);
       return await untilSignal(livePiped(session, table.id, !!options.full, terminal));
     }
     const { liveOnScreen } = await import('./live-terminal.ts');
@@ -83,11 +84,12 @@ export async function live(
       suits: !!options.suits,
       unit,
       colour: terminal.colour,
+      note,
     });
     const { state } = table;
-    const kept = options.log === undefined ? 'nothing of it is kept' : `${options.log} keeps them`;
+    const kept = options.log === undefined ? 'not kept' : `kept in ${options.log}`;
     terminal.out(
-      `${state.rounds.length} rounds of shoe ${state.shoes} at table ${table.id}; ${kept}.\n`,
+      `${plural(state.rounds.length, 'round')} of shoe ${state.shoes} at table ${table.id}, ${kept}.\n`,
     );
     return end;
   } finally {
