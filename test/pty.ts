@@ -14,8 +14,8 @@ export interface Sitting {
   kill(signal: string): void;
   /** Exit code, once it has ended. */
   ended: Promise<number>;
-  /** Whether the full-screen buffer is on, and the cursor shown. */
-  state(): { full: boolean };
+  /** Whether the program has the whole screen to itself. */
+  isFull(): boolean;
   /** Everything written so far. */
   raw(): string;
 }
@@ -68,7 +68,7 @@ export function sit(
     },
     kill: (signal) => pty.kill(signal),
     ended,
-    state: () => ({ full: terminal.buffer.active.type === 'alternate' }),
+    isFull: () => terminal.buffer.active.type === 'alternate',
     raw: () => raw,
   };
 }
