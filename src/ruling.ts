@@ -28,6 +28,12 @@ function totals(cards: readonly DealtCard[]): number[] {
   return sums;
 }
 
+/** What a hand is worth; null where cards not seen decide. */
+export function totalOf(cards: readonly DealtCard[]): number | null {
+  const all = totals(cards);
+  return all.length === 1 ? all[0]! : null;
+}
+
 /** Player's first card, where it is printed on the table and not dealt. */
 export function printedCard({ playerFirst }: Tableau): DealtCard[] {
   return playerFirst === undefined ? [] : [{ rank: playerFirst, suit: null }];

@@ -39,7 +39,7 @@ export function checkReport(
     title: `${names[0]} and ${names[1]}`,
     tables: found.length === 0 ? [] : [differencesTable(found, names)],
     closing: top
-      ? `The records differ first ${top.round === null ? '' : `in round ${top.round} `}of shoe ${top.shoe} at table ${top.table}.`
+      ? `The records differ first in ${top.round === null ? '' : `round ${top.round} of `}shoe ${top.shoe} at table ${top.table}.`
       : `The records agree in ${plural(rounds, 'round')} of ${plural(pairs.length, 'shoe')}.`,
     records: found.map(({ table, shoe, round, first, second }) => ({
       ...{ table, shoe, round, first, second },

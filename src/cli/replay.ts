@@ -7,7 +7,7 @@ import { dealtText } from '../notation.ts';
 import type { BetOdds } from '../odds.ts';
 import { replay } from '../replay.ts';
 import { type RoadOutcome, streaks } from '../roads.ts';
-import { coupText, outcomeOf } from '../ruling.ts';
+import { coupText, outcomeOf, totalOf } from '../ruling.ts';
 import type { Round, TableState } from '../state.ts';
 import { oddsAt, type Table as PlayedTable } from '../table.ts';
 import { blame, CliError, USAGE } from './errors.ts';
@@ -228,7 +228,10 @@ function roundRecord(
     shoe: state.shoes,
     round: round.number,
     coup: coupOf(state, round),
+    'player total': round.hands && totalOf(round.hands.player),
+    'banker total': round.hands && totalOf(round.hands.banker),
     outcome: round.hands && outcomeOf(round.hands),
+    streak: streakAt(state, round),
     unseen: before.shoe.cards,
     left: before.left,
     won: round.won.toFraction(),
@@ -239,6 +242,14 @@ function roundRecord(
       ]),
     ),
   };
+}
+
+/** How many wins of one side in a row a round ends, ties passed over; null where nobody won. */
+function streakAt(state: TableState, { number, hands }: Round): number | null {
+  const outcome = hands && outcomeOf(hands);
+  if (outcome === null || outcome === 'T') return null;
+  const rounds = state.rounds.slice(0, number);
+  return streaks(outcomesOf({ ...state, rounds })).at(-1)!.length;
 }
 
 function shoeDocument({ table, state, rounds }: OddsOfShoe) {
