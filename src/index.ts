@@ -19,14 +19,8 @@ export { type BetAtDepth, type Depth, depth, type Estimate, type Sampling } from
 export { type Difference, firstDifference } from './difference.ts';
 export { afterCoups, type Distribution } from './distribution.ts';
 export { CARD_KEYS, ENTRIES, type KeyMap, readEntry } from './entry.ts';
-export {
-  type BurnRule,
-  eventLine,
-  eventOf,
-  parseEvent,
-  type TableEvent,
-  type TablelessEvent,
-} from './event.ts';
+export type { BurnRule, TableEvent, TablelessEvent } from './event.ts';
+export { eventLine, eventOf, parseEvent } from './eventform.ts';
 export { type Game, gameOf } from './game.ts';
 export { GAMES } from './games/index.ts';
 export { type Kelly, kelly } from './kelly.ts';

@@ -1,6 +1,7 @@
 // The log of tables: JSON Lines, one event a line; reads it again, whole or torn, and writes it.
 
-import { eventLine, parseEvent, type TableEvent } from './event.ts';
+import type { TableEvent } from './event.ts';
+import { eventLine, parseEvent } from './eventform.ts';
 import { shown } from './names.ts';
 import { Tables } from './table.ts';
 

@@ -26,14 +26,17 @@ export interface ReplayedShoe {
  * replay(table)[0].rounds[0].before.left // => 416
  */
 export function replay(table: Table): ReplayedShoe[] {
-  const { states } = table;
-  return table.shoes.map((state) => {
-    const own = states.filter(({ shoes, over }) => shoes === state.shoes && over !== 'no shoe');
-    const before = new Map<number, TableState>();
-    for (const one of own) if (one.dealt.length === 0) before.set(one.rounds.length, one);
-    return {
-      state,
-      rounds: state.rounds.map((round) => ({ round, before: before.get(round.number - 1)! })),
-    };
-  });
+  const before = new Map<string, TableState>();
+  for (const state of table.states) {
+    // The last of each such state is the one in which the round began.
+    const isOpen = state.dealt.length === 0 && state.over !== 'no shoe';
+    if (isOpen) before.set(`${state.shoes} ${state.rounds.length}`, state);
+  }
+  return table.shoes.map((state) => ({
+    state,
+    rounds: state.rounds.map((round) => ({
+      round,
+      before: before.get(`${state.shoes} ${round.number - 1}`)!,
+    })),
+  }));
 }

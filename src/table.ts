@@ -3,7 +3,8 @@
 
 import type { Bet } from './bet.ts';
 import { type CoupBetOdds, type CoupOdds, coupOdds, FEWEST_CARDS } from './coup.ts';
-import { eventOf, type OpenEvent, type TableEvent, type TablelessEvent } from './event.ts';
+import type { OpenEvent, TableEvent, TablelessEvent } from './event.ts';
+import { eventOf } from './eventform.ts';
 import type { Knowledge } from './knowledge.ts';
 import { shown } from './names.ts';
 import { type DealtCard, dealtName } from './notation.ts';

@@ -1,6 +1,6 @@
 // `baccarat live` driven by another program: an event a line in, an answer a line out.
 
-import { eventOf } from '../event.ts';
+import { eventOf } from '../eventform.ts';
 import { shown } from '../names.ts';
 import { linesOf } from './batch-lines.ts';
 import { CliError } from './errors.ts';

@@ -38,7 +38,7 @@ export interface Line {
 
 /** The screen's lines, none wider than `width`, as many as `height`; the last is being typed. */
 export function screenOf(view: View, width: number, height: number): Line[] {
-  const { table, typed } = view;
+  const { table } = view;
   const { state } = table;
   const ranks = wrap(ranksOf(state), width, '  ').map((text) => ({ text }));
   const top: Line[] = [{ text: titleOf(table, width), style: 'bold' }, ...ranks, BLANK];
@@ -51,7 +51,7 @@ export function screenOf(view: View, width: number, height: number): Line[] {
     ...wrap(view.message.split(' '), width).map(
       (text): Line => ({ text, ...(view.failed && { style: 'bad' }) }),
     ),
-    { text: `${view.mode === 'key' ? 'key' : ''}> ${typed}` },
+    { text: typing(view, width) },
   ];
   const room = height - top.length - bottom.length;
   const middle = view.help ? helpOf(view) : betsOf(view, width, room);
@@ -62,6 +62,13 @@ export function screenOf(view: View, width: number, height: number): Line[] {
   return [...top, ...body, ...bottom]
     .slice(-height)
     .map(({ text, ...style }) => ({ text: cut(text, width), ...style }));
+}
+
+/** What is typed; where it is too long, its end. */
+function typing({ mode, typed }: View, width: number): string {
+  const prompt = mode === 'key' ? 'key> ' : '> ';
+  const room = width - prompt.length - 1;
+  return prompt + (typed.length <= room ? typed : `…${typed.slice(1 - Math.max(1, room))}`);
 }
 
 const BLANK: Line = { text: '' };

@@ -13,7 +13,8 @@ import {
   writeSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { eventLine, type TableEvent } from '../event.ts';
+import type { TableEvent } from '../event.ts';
+import { eventLine } from '../eventform.ts';
 import { LOG_HEADER, type Log, readLog } from '../log.ts';
 import { CliError, FAILURE } from './errors.ts';
 

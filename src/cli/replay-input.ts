@@ -1,7 +1,8 @@
 // What `baccarat replay` reads: a log, coups as CSV, or a list of outcomes.
 
 import { parse } from 'csv-parse/sync';
-import { eventOf, type TableEvent } from '../event.ts';
+import type { TableEvent } from '../event.ts';
+import { eventOf } from '../eventform.ts';
 import { tablesOf } from '../log.ts';
 import { shown } from '../names.ts';
 import { parseOutcomes, type RoadOutcome } from '../roads.ts';

@@ -1,6 +1,7 @@
 // A session at tables: every event is checked, applied and on the disk before anything is answered.
 
-import { eventOf, type OpenEvent, type TableEvent, type TablelessEvent } from '../event.ts';
+import type { OpenEvent, TableEvent, TablelessEvent } from '../event.ts';
+import { eventOf } from '../eventform.ts';
 import { tablesOf } from '../log.ts';
 import { shown } from '../names.ts';
 import { type StepEvent, step } from '../step.ts';
