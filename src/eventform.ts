@@ -94,7 +94,8 @@ const COMMON: Record<string, Check> = { at: short, note: short };
 const EVENTS = Object.keys(FORMS) as readonly EventName[];
 
 /**
- * An event from data, every field of it checked; whether it may happen then is the table's to say.
+ * An event from data, every field of it checked and copied; whether it may happen then is the
+ * table's to say.
  *
  * @throws TypeError or RangeError naming the field that is wrong.
  * @example
@@ -129,7 +130,7 @@ export function eventOf(data: unknown): TableEvent {
       throw new RangeError(`${kind} must have ${field}, got none`);
     }
     check(given[field], `${field} of ${kind}`);
-    event[field] = given[field];
+    event[field] = structuredClone(given[field]);
   }
   return event as unknown as TableEvent;
 }

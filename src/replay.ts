@@ -1,5 +1,7 @@
 // A table played again: every shoe of it, and the state, so the odds, before each of its rounds.
 
+import type { RoadOutcome } from './roads.ts';
+import { outcomeOf } from './ruling.ts';
 import type { Round, TableState } from './state.ts';
 import type { Table } from './table.ts';
 
@@ -39,4 +41,21 @@ export function replay(table: Table): ReplayedShoe[] {
       before: before.get(`${state.shoes} ${round.number - 1}`)!,
     })),
   }));
+}
+
+/**
+ * Outcomes of a shoe's coups in order, for its roads: those of void rounds, and those that cards not
+ * seen decide, are left out.
+ *
+ * @example
+ * const table = new Table('sa-baccarat');
+ * for (const event of ['shoe', 'void']) table.apply({ event });
+ * table.apply({ event: 'coup', cards: '9h8s/K3/4' });
+ * outcomesOf(table.state).join() // => T
+ */
+export function outcomesOf({ rounds }: TableState): RoadOutcome[] {
+  return rounds.flatMap(({ hands }) => {
+    const outcome = hands && outcomeOf(hands);
+    return outcome ? [outcome] : [];
+  });
 }

@@ -176,7 +176,7 @@ export function step(state: TableState, event: StepEvent): TableState {
 
 const OVER: Readonly<Record<Over, string>> = {
   'no shoe': 'a shoe must be there first',
-  'cut card': 'no round may follow the last one after the cut card (one dealt past it is void)',
+  'cut card': 'event after the last round must be void (a round dealt past it is), or a new shoe',
   ended: 'a new shoe must follow one that has ended',
   cancelled: 'a new shoe must follow one that was cancelled',
 };

@@ -98,7 +98,7 @@ test('the cut card during a round makes it the last; one more where the table sa
   expect(table.state.over).toBe('cut card');
   expect(table.odds()).toBe(null);
   expect(() => table.apply(coup('9sKs/AhKd'))).toThrow(
-    'no round may follow the last one after the cut card (one dealt past it is void), got coup',
+    'event after the last round must be void (a round dealt past it is), or a new shoe, got coup',
   );
   table.apply({ event: 'void', cards: '9s 8s' });
   expect(table.state.rounds.at(-1)!.hands).toBe(null);

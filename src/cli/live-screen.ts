@@ -6,7 +6,8 @@ import type { CoupBetOdds } from '../coup.ts';
 import { CARD_KEYS, ENTRIES, type KeyMap } from '../entry.ts';
 import { dealtName, dealtText } from '../notation.ts';
 import type { BetOdds } from '../odds.ts';
-import { type RoadOutcome, roadText } from '../roads.ts';
+import { outcomesOf } from '../replay.ts';
+import { roadText } from '../roads.ts';
 import { coupText, outcomeOf, progressOf } from '../ruling.ts';
 import type { Round, TableState } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -215,10 +216,8 @@ export function roundLine(table: Pick<Table, 'state' | 'settled'>, round: Round)
 }
 
 /** The big road, its last columns. */
-function roadOf({ rounds }: TableState, width: number): Line[] {
-  const outcomes = rounds
-    .map(({ hands }) => hands && outcomeOf(hands))
-    .filter((outcome): outcome is RoadOutcome => outcome !== null);
+function roadOf(state: TableState, width: number): Line[] {
+  const outcomes = outcomesOf(state);
   if (outcomes.length === 0) return [];
   const lines = roadText(outcomes).split('\n');
   const longest = Math.max(...lines.map((line) => line.length));

@@ -5,8 +5,8 @@ import type { Command } from 'commander';
 import { bet as betOfName } from '../catalogue.ts';
 import { dealtText } from '../notation.ts';
 import type { BetOdds } from '../odds.ts';
-import { replay } from '../replay.ts';
-import { type RoadOutcome, streaks } from '../roads.ts';
+import { outcomesOf, replay } from '../replay.ts';
+import { streaks } from '../roads.ts';
 import { coupText, outcomeOf, totalOf } from '../ruling.ts';
 import type { Round, TableState } from '../state.ts';
 import { oddsAt, type Table as PlayedTable } from '../table.ts';
@@ -126,13 +126,6 @@ function withBets(state: TableState, names: readonly string[] | undefined): Tabl
   const { game } = state.rules;
   const bets = blame(USAGE, () => names.map((name) => betOfName(name.trim(), game)));
   return { ...state, rules: { ...state.rules, game: { ...game, bets } } };
-}
-
-function outcomesOf({ rounds }: TableState): RoadOutcome[] {
-  return rounds.flatMap(({ hands }) => {
-    const outcome = hands && outcomeOf(hands);
-    return outcome ? [outcome] : [];
-  });
 }
 
 function best(odds: readonly BetOdds[]): BetOdds | undefined {
