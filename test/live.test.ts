@@ -170,3 +170,21 @@ test('the built program ends with its input', () => {
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out.trimEnd().split('\n').length).toBe(2);
 });
+
+test('docs/LIVE.md has a row for every event, with its fields', () => {
+  const page = readFileSync('docs/LIVE.md', 'utf8');
+  const schema = JSON.parse(readFileSync('schemas/event@1.json', 'utf8'));
+  const fields = (schema.oneOf as { properties: Record<string, { const?: string }> }[]).map(
+    ({ properties }): [string, string[]] => [
+      properties.event!.const!,
+      Object.keys(properties).filter((key) => !['table', 'event', 'at', 'note'].includes(key)),
+    ],
+  );
+  const rows = [...page.matchAll(/^\| `(\w+)` +\| ([^|]*)\|/gm)].map(
+    ([, event, cells]): [string, string[]] => [
+      event!,
+      [...cells!.matchAll(/`(\w+)`/g)].map(([, name]) => name!),
+    ],
+  );
+  expect(rows).toEqual(fields);
+});
