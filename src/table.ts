@@ -2,13 +2,13 @@
 // answers with the exact odds of the round to come or in progress.
 
 import type { Bet } from './bet.ts';
-import { type CoupBetOdds, type CoupOdds, coupOdds, FEWEST_CARDS } from './coup.ts';
+import { type CoupBetOdds, type CoupOdds, canHappenAt, coupOdds, FEWEST_CARDS } from './coup.ts';
 import type { OpenEvent, TableEvent, TablelessEvent } from './event.ts';
 import { eventOf } from './eventform.ts';
-import type { Knowledge } from './knowledge.ts';
+import { factsOf, type Knowledge } from './knowledge.ts';
 import { shown } from './names.ts';
 import { type DealtCard, dealtName } from './notation.ts';
-import { type Odds, odds } from './odds.ts';
+import { type Odds, odds, rulesIn } from './odds.ts';
 import { progressOf } from './ruling.ts';
 import { type SettledBet, settleCoup } from './settlement.ts';
 import { MIN_CARDS } from './shoe.ts';
@@ -162,15 +162,20 @@ export function oddsAt(state: TableState): TableOdds | null {
   const { shoe, left, dealt, rules } = state;
   const inAll = left + dealt.length;
   if (state.over !== null || inAll < FEWEST_CARDS) return null;
-  const what = { ...rules.game, bets: betsOffered(state) };
-  if (dealt.length === 0 && inAll >= MIN_CARDS) return odds(what, shoe);
+  const bets = betsOffered(state);
+  const what = { ...rules.game, bets };
+  // What a bet is given may be impossible by now: in a coup, such a bet is unavailable.
+  const isGiven = bets.some(({ given }) => given !== undefined);
+  if (dealt.length === 0 && inAll >= MIN_CARDS && !isGiven) return odds(what, shoe);
   const { hands } = progressOf(dealt, rules.tableau);
   const named = (cards: readonly DealtCard[]): string => cards.map(dealtName).join(' ');
   const knowledge: Knowledge = {
     ...(hands.player.length > 0 && { player: named(hands.player) }),
     ...(hands.banker.length > 0 && { banker: named(hands.banker) }),
   };
-  const found = coupOdds(what, shoe, knowledge, { left: inAll });
+  const terms = { left: inAll };
+  if (!canHappenAt(rulesIn(what), shoe, factsOf(knowledge), terms)) return null;
+  const found = coupOdds(what, shoe, knowledge, terms);
   return { ...found, bets: found.bets.filter((one) => one.status !== 'unavailable') };
 }
 

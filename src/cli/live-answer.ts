@@ -10,7 +10,7 @@ import type { SettledBet } from '../settlement.ts';
 import { type Round, roundsCounted, roundsLeft, type TableState } from '../state.ts';
 import type { Table } from '../table.ts';
 import { exact, header } from './formats.ts';
-import { betDocument } from './odds.ts';
+import { betDocument, waysText } from './odds.ts';
 
 /** The state of a table and its odds; `event` is what was just applied, null at the start. */
 export function answer(
@@ -41,11 +41,14 @@ export function answer(
     undo: table.undoable,
     redo: table.redoable,
     settled: settledDocument(table, event),
-    total: odds === null ? null : `${odds.total}`,
+    total: odds && waysText(odds.total, 'denominator' in odds ? odds : WHOLE),
     ...(odds && 'completes' in odds && { completes: exact(odds.completes) }),
     bets: odds === null ? [] : odds.bets.map((one) => betAnswer(one, state, full)),
   };
 }
+
+/** Before a coup all draws are whole. */
+const WHOLE = { denominator: 1n };
 
 /** What an event that was refused is answered with. */
 export function refusal(line: number, error: unknown): DocumentOf<'refusal'> {

@@ -10,8 +10,8 @@ import { type Table, Tables } from '../table.ts';
 import { unreadable } from './batch-lines.ts';
 import { CliError, FAILURE, USAGE } from './errors.ts';
 import { named, read } from './log.ts';
-import { nameOf } from './options.ts';
 import type { TableRulesGiven } from './session.ts';
+import { nameOf } from './shoes.ts';
 import type { Terminal } from './terminal.ts';
 
 export const INPUTS = ['log', 'coups', 'outcomes'] as const;

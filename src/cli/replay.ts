@@ -13,11 +13,12 @@ import { oddsAt, type Table as PlayedTable } from '../table.ts';
 import { blame, CliError, USAGE } from './errors.ts';
 import { exact, header, percent, plural, type Report, type Table } from './formats.ts';
 import { roundDocument } from './live-answer.ts';
-import { betOptions, nameOf, outputOptions } from './options.ts';
+import { betOptions, outputOptions } from './options.ts';
 import { progress } from './progress.ts';
 import { checkReport } from './replay-check.ts';
 import { INPUTS, type Played, played, tablesIn } from './replay-input.ts';
 import { outcomesReport, roadTables } from './replay-roads.ts';
+import { nameOf } from './shoes.ts';
 import { rulesGiven, type TableOptions } from './table-rules.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -252,7 +253,8 @@ function shoeDocument({ table, state, rounds }: OddsOfShoe) {
     game: state.rules.game.id,
     decks: state.shoe.decks,
     shoe: state.shoes,
-    over: state.over,
+    // A shoe that was played is there.
+    over: state.over === 'no shoe' ? null : state.over,
     unseen: state.shoe.cards - state.dealt.length,
     left: state.left,
     outcomes: outcomes.join(''),

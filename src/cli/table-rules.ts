@@ -3,7 +3,7 @@
 import type { BurnRule } from '../event.ts';
 import { list, shown } from '../names.ts';
 import { CliError, USAGE } from './errors.ts';
-import { type CommonOptions, DEFAULT_GAME, question } from './options.ts';
+import { type CommonOptions, DEFAULT_GAME, question, wholeOf } from './options.ts';
 import type { TableRulesGiven } from './session.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -52,11 +52,11 @@ export async function rulesGiven(
     ...(options.decks !== undefined && { decks }),
     ...(options.burn !== undefined && { burn: burnOf(options.burn) }),
     ...(options.burnEachRound !== undefined && {
-      burnEachRound: whole('cards burned each round', options.burnEachRound),
+      burnEachRound: wholeOf('cards burned each round', options.burnEachRound),
     }),
     ...(options.countVoids && { countVoids: true }),
     ...(options.afterCut !== undefined && {
-      afterCut: whole('rounds after the cut card', options.afterCut),
+      afterCut: wholeOf('rounds after the cut card', options.afterCut),
     }),
   };
 }
@@ -70,11 +70,4 @@ function burnOf(text: string): BurnRule {
     `burn must be ${list([...words, 'a whole number'])}, got ${shown(text)}`,
     USAGE,
   );
-}
-
-function whole(what: string, text: string): number {
-  if (!/^\d{1,3}$/.test(text)) {
-    throw new CliError(`${what} must be a whole number, got ${shown(text)}`, USAGE);
-  }
-  return Number(text);
 }

@@ -6,7 +6,7 @@ import { betOdds } from './odds.ts';
 import { documentOf, exact, list, said, text, whole } from './parts.ts';
 
 const outcome = v.picklist(['P', 'B', 'T']);
-const over = v.picklist(['no shoe', 'cut card', 'ended', 'cancelled']);
+const ends = ['cut card', 'ended', 'cancelled'] as const;
 const amount = v.union([text, v.number()]);
 const stakes = said(v.record(text, amount), 'Money staked, by bet.');
 
@@ -90,7 +90,10 @@ export const liveDocument = documentOf(
     roundsToCome: said(v.nullable(whole), 'After the cut card: rounds still to be finished.'),
     left: said(whole, 'Cards physically left in the shoe.'),
     surplus: said(whole, 'Surplus cards kept face down for the next round.'),
-    over: said(v.nullable(over), 'Why no round can be dealt; null where one can.'),
+    over: said(
+      v.nullable(v.picklist(['no shoe', ...ends])),
+      'Why no round can be dealt; null where one can.',
+    ),
     dealt: said(text, 'Cards of the coup in progress, in the order dealt.'),
     next: said(v.nullable(v.picklist(['player', 'banker'])), 'The hand whose card is next.'),
     stakes,
@@ -143,7 +146,10 @@ export const replayDocument = documentOf(
         game: v.nullable(text),
         decks: v.nullable(whole),
         shoe: said(v.nullable(whole), 'Number of the shoe at its table, from 1.'),
-        over: said(v.nullable(over), 'Why no more rounds can be dealt; null where one can.'),
+        over: said(
+          v.nullable(v.picklist(ends)),
+          'Why no more rounds can be dealt; null where one can.',
+        ),
         unseen: said(v.nullable(whole), 'Cards not seen at the end.'),
         left: said(v.nullable(whole), 'Cards physically left at the end.'),
         outcomes: said(text, 'P, B or T of every coup that told one, in order.'),
