@@ -1,5 +1,6 @@
 // Live entry: what people type at a table, a line or a key at a time, as events.
 
+import { aText } from './border.ts';
 import { parseCards, RANKS, seenName } from './card.ts';
 import type { TablelessEvent } from './event.ts';
 import { list, shown, unknownName } from './names.ts';
@@ -144,7 +145,7 @@ function whole(what: string, text: string): number {
  * readEntry('b 7d +3')[0] // => { event: 'burn', turned: '7d', count: 3 }
  */
 export function readEntry(line: string): TablelessEvent[] {
-  const text = line.trim();
+  const text = aText('entry', line).trim();
   const [first = '', ...words] = text.split(/\s+/);
   const word = first.toLowerCase();
   const entry = Object.entries(ENTRIES).find(

@@ -1,9 +1,11 @@
 // A table played again: every shoe of it, and the state, so the odds, before each of its rounds.
 
+import { aList, anObject } from './border.ts';
+import { shown } from './names.ts';
 import type { RoadOutcome } from './roads.ts';
 import { outcomeOf } from './ruling.ts';
 import type { Round, TableState } from './state.ts';
-import type { Table } from './table.ts';
+import { Table } from './table.ts';
 
 /** A round, and the table when the bets on it were open. */
 export interface ReplayedRound {
@@ -28,6 +30,9 @@ export interface ReplayedShoe {
  * replay(table)[0].rounds[0].before.left // => 416
  */
 export function replay(table: Table): ReplayedShoe[] {
+  if (!(table instanceof Table)) {
+    throw new TypeError(`table must be a Table, got ${shown(table)}`);
+  }
   const before = new Map<string, TableState>();
   for (const state of table.states) {
     // The last of each such state is the one in which the round began.
@@ -53,8 +58,9 @@ export function replay(table: Table): ReplayedShoe[] {
  * table.apply({ event: 'coup', cards: '9h8s/K3/4' });
  * outcomesOf(table.state).join() // => T
  */
-export function outcomesOf({ rounds }: TableState): RoadOutcome[] {
-  return rounds.flatMap(({ hands }) => {
+export function outcomesOf(state: TableState): RoadOutcome[] {
+  const { rounds } = anObject('shoe', 'the state of a table', state);
+  return aList('rounds of a shoe', 'a list of rounds', rounds).flatMap(({ hands }) => {
     const outcome = hands && outcomeOf(hands);
     return outcome ? [outcome] : [];
   });

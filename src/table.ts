@@ -2,6 +2,7 @@
 // answers with the exact odds of the round to come or in progress.
 
 import type { Bet } from './bet.ts';
+import { aList, anObject } from './border.ts';
 import { type CoupBetOdds, type CoupOdds, canHappenAt, coupOdds, FEWEST_CARDS } from './coup.ts';
 import type { OpenEvent, TableEvent, TablelessEvent } from './event.ts';
 import { eventOf } from './eventform.ts';
@@ -159,8 +160,8 @@ export class Table {
  * oddsAt(new Table('sa-baccarat').state) // => null
  */
 export function oddsAt(state: TableState): TableOdds | null {
-  const { shoe, left, dealt, rules } = state;
-  const inAll = left + dealt.length;
+  const { shoe, left, dealt, rules } = anObject('state', 'that of a table', state);
+  const inAll = left + aList('dealt of a state', 'a list of cards', dealt).length;
   if (state.over !== null || inAll < FEWEST_CARDS) return null;
   const bets = betsOffered(state);
   const what = { ...rules.game, bets };
