@@ -48,7 +48,7 @@ test('a line a coup: the table is redrawn in place, and an error says what the r
   expect(after).toContain('shoe 1, round 2 · 411 unseen, 411 left');
   expect(after).toContain('Round 1: 9h8s/K3/4, tie; paid: Tie 8:1');
   expect(after).toMatch(/^ {2}Lucky Six +-16\.2803% {2}\+0\.4033% +5\.4130% +49$/m);
-  expect(await seat.type('w b 25.50\r', '25.50')).toMatch(/^ {2}Banker .* 25\.50$/m);
+  await seat.type('w b 25.50\r', /^ {2}Banker .* 25\.50$/m);
   expect(await seat.type('9s8h/K3/5c\r', 'Round 2')).toContain(
     'Next coup · balance 24.225\nRound 2: 9s8h/K3/5c, Banker wins, won 24.225; paid: Banker 0.95:1',
   );
@@ -71,7 +71,7 @@ test('one key a card: odds as cards land, bets in favour are marked, stakes, und
   const seat = sit(['live'], { rows: 24 });
   await seat.type('', 'for help');
   await seat.type('\t', 'key>');
-  await seat.type('p', 'Stake');
+  await seat.type('p', /Player .* 1$/m);
   expect(await seat.type('p', /Player .* 2$/m)).toMatch(/^ {2}Player .* 2$/m);
   await seat.type('9', "next card Banker's");
   const three = await seat.type('4k', /Player 9 K, Banker 4; next card Banker's/);

@@ -6,7 +6,7 @@ import { PROGRAM } from './cli.ts';
 
 /** A program that runs in a terminal. */
 export interface Sitting {
-  /** Types, and waits until the screen shows `until`. */
+  /** Types, and waits until the screen shows `until`, which typing alone must not bring. */
   type(keys: string, until: string | RegExp): Promise<string>;
   /** The screen, its empty ends cut. */
   screen(): string;
@@ -20,6 +20,9 @@ export interface Sitting {
   raw(): string;
 }
 
+/** Milliseconds without output after which a screen is taken to be whole. */
+const QUIET = 60;
+
 /** Starts the program in a terminal of 80 columns, or as asked. */
 export function sit(
   args: readonly string[],
@@ -32,9 +35,11 @@ export function sit(
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '', ...env } as Record<string, string>,
   });
   let raw = '';
+  let came = 0;
   let written = Promise.resolve();
   pty.onData((data) => {
     raw += data;
+    came = performance.now();
     written = written.then(() => new Promise((done) => terminal.write(data, done)));
   });
   const ended = new Promise<number>((resolve) => {
@@ -54,10 +59,11 @@ export function sit(
   return {
     async type(keys, until) {
       pty.write(keys);
-      for (let waited = 0; waited < 20_000; waited += 20) {
+      for (let waited = 0; waited < 30_000; waited += 20) {
         await new Promise((done) => setTimeout(done, 20));
         await written;
-        if (shows(screen(), until)) return screen();
+        // A screen may come in parts: it is whole when nothing more has come for a while.
+        if (shows(screen(), until) && performance.now() - came > QUIET) return screen();
       }
       throw new Error(`screen must show ${until}, got\n${screen()}`);
     },
