@@ -33,7 +33,6 @@ export { type BetOdds, type Odds, odds, type RowOdds } from './odds.ts';
 export { type Band, type Par, type ParBet, type ParPair, par } from './par.ts';
 export { type Commission, lessCommission, parseOdds, type Terms } from './pays.ts';
 export { type Prepared, prepare } from './prepare.ts';
-export { outcomesOf, type ReplayedRound, type ReplayedShoe, replay } from './replay.ts';
 export {
   type Beside,
   beside,
@@ -44,6 +43,7 @@ export {
   rebate,
   rebateTogether,
 } from './rebate.ts';
+export { outcomesOf, type ReplayedRound, type ReplayedShoe, replay } from './replay.ts';
 export { type CoupResult, resultOf, resultOfChance, type Units } from './result.ts';
 export {
   type BigRoad,
@@ -76,7 +76,6 @@ export {
   streakOdds,
   type Ties,
 } from './streak-odds.ts';
-export { type Listener, Table, type TableOdds, Tables } from './table.ts';
-export { type Combination, type Together, together } from './together.ts';
 export { type Listener, oddsAt, Table, type TableOdds, Tables } from './table.ts';
+export { type Combination, type Together, together } from './together.ts';
 export { type Finding, type Verification, verify } from './verify.ts';
