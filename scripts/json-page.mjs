@@ -27,12 +27,15 @@ function typeOf(schema) {
 /** What a schema of several shapes has at each key, as one shape. */
 function merged({ oneOf, ...schema }) {
   if (!oneOf) return schema;
-  const [{ properties, required }] = oneOf;
-  const entries = Object.entries(properties).map(([key, { description }]) => {
-    const anyOf = oneOf.flatMap((one) => one.properties[key].anyOf ?? [one.properties[key]]);
-    return [key, { anyOf, description }];
+  const shapes = Object.assign({}, ...oneOf.map(({ properties }) => properties));
+  const entries = Object.entries(shapes).map(([key, { description }]) => {
+    const held = oneOf.flatMap(({ properties }) => properties[key] ?? []);
+    return [key, { anyOf: held.flatMap((one) => one.anyOf ?? [one]), description }];
   });
-  return { type: 'object', properties: Object.fromEntries(entries), required };
+  const required = Object.keys(shapes).filter((key) =>
+    oneOf.every((one) => one.required.includes(key)),
+  );
+  return { ...schema, type: 'object', properties: Object.fromEntries(entries), required };
 }
 
 /** A row for each key of an object, and for those of the objects in it. */
@@ -115,7 +118,7 @@ for (const about of SCHEMAS.map(getMetadata)) {
   const section = [
     `## ${about.kind}`,
     `${schema.description} [Schema](../schemas/${about.kind}@1.json)`,
-    tableOf(schema, (key) => !HEADER.includes(key)),
+    tableOf(merged(schema), (key) => !HEADER.includes(key)),
     await exampleOf(about),
   ];
   sections.push(section.filter(Boolean).join('\n\n'));
@@ -138,7 +141,7 @@ has them all); what may be said in other words are texts for people.
 
 ## Header
 
-Every document begins with these; lines of a batch do not.
+Every document begins with these; lines of a batch and of a log do not.
 
 ${tableOf(files.get('odds'), (key) => HEADER.includes(key))}
 

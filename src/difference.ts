@@ -1,6 +1,7 @@
 // The first difference between two records of one shoe, round by round: a card that one of them did
 // not see, or saw without its suit, differs from nothing.
 
+import { aList, anObject } from './border.ts';
 import { TEN } from './card.ts';
 import { type DealtCard, dealtText } from './notation.ts';
 import { coupText } from './ruling.ts';
@@ -26,6 +27,10 @@ export interface Difference {
  * firstDifference(a, b) // => { round: 1, first: '9h8s/K3/4', second: '9h8d/K3/4' }
  */
 export function firstDifference(a: TableState, b: TableState): Difference | null {
+  for (const shoe of [a, b]) {
+    const { rounds } = anObject('shoe', 'the state of a table', shoe);
+    aList('rounds of a shoe', 'a list of rounds', rounds);
+  }
   const rounds = Math.max(a.rounds.length, b.rounds.length);
   for (let i = 0; i < rounds; i++) {
     const [first, second] = [a.rounds[i], b.rounds[i]];

@@ -18,14 +18,9 @@ export {
 export { type BetAtDepth, type Depth, depth, type Estimate, type Sampling } from './depth.ts';
 export { type Difference, firstDifference } from './difference.ts';
 export { afterCoups, type Distribution } from './distribution.ts';
-export {
-  type BurnRule,
-  eventLine,
-  eventOf,
-  parseEvent,
-  type TableEvent,
-  type TablelessEvent,
-} from './event.ts';
+export { CARD_KEYS, ENTRIES, type KeyMap, readEntry } from './entry.ts';
+export type { BurnRule, TableEvent, TablelessEvent } from './event.ts';
+export { eventLine, eventOf, parseEvent } from './eventform.ts';
 export { type Game, gameOf } from './game.ts';
 export { GAMES } from './games/index.ts';
 export { type Kelly, kelly } from './kelly.ts';
@@ -48,6 +43,7 @@ export {
   rebate,
   rebateTogether,
 } from './rebate.ts';
+export { outcomesOf, type ReplayedRound, type ReplayedShoe, replay } from './replay.ts';
 export { type CoupResult, resultOf, resultOfChance, type Units } from './result.ts';
 export {
   type BigRoad,
@@ -80,6 +76,6 @@ export {
   streakOdds,
   type Ties,
 } from './streak-odds.ts';
-export { type Listener, Table, type TableOdds, Tables } from './table.ts';
+export { type Listener, oddsAt, Table, type TableOdds, Tables } from './table.ts';
 export { type Combination, type Together, together } from './together.ts';
 export { type Finding, type Verification, verify } from './verify.ts';

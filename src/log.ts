@@ -1,6 +1,8 @@
 // The log of tables: JSON Lines, one event a line; reads it again, whole or torn, and writes it.
 
-import { eventLine, parseEvent, type TableEvent } from './event.ts';
+import { aList, anObject } from './border.ts';
+import type { TableEvent } from './event.ts';
+import { eventLine, parseEvent } from './eventform.ts';
 import { shown } from './names.ts';
 import { Tables } from './table.ts';
 
@@ -32,6 +34,9 @@ const LINE_END = 10;
  */
 export function readLog(log: string | Uint8Array): Log {
   const all = typeof log === 'string' ? new TextEncoder().encode(log) : log;
+  if (!(all instanceof Uint8Array)) {
+    throw new TypeError(`log must be a text or bytes, got ${shown(log)}`);
+  }
   const bytes = all.lastIndexOf(LINE_END) + 1;
   const lines: { line: number; event: TableEvent }[] = [];
   let line = 1;
@@ -81,7 +86,9 @@ function atLine<T>(line: number, work: () => T): T {
  * @example
  * tablesOf(readLog('{"table":"a","event":"open","game":"sa-baccarat"}\n')).all.length // => 1
  */
-export function tablesOf({ lines }: Log): Tables {
+export function tablesOf(log: Log): Tables {
+  const { lines } = anObject('log', 'what readLog returns', log);
+  aList('lines of a log', 'a list', lines);
   const tables = new Tables();
   for (const { line, event } of lines) atLine(line, () => tables.apply(event));
   return tables;
@@ -94,5 +101,6 @@ export function tablesOf({ lines }: Log): Tables {
  * logText([{ table: 'a', event: 'shoe' }]).split('\n')[1] // => {"table":"a","event":"shoe"}
  */
 export function logText(events: readonly TableEvent[]): string {
-  return [LOG_HEADER, ...events.map(eventLine), ''].join('\n');
+  const lines = aList('events', 'a list of events', events).map(eventLine);
+  return [LOG_HEADER, ...lines, ''].join('\n');
 }

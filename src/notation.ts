@@ -1,5 +1,6 @@
 // Coups as people write them: `9h8s/K3/4`, the cards of both hands, then third cards in deal order.
 
+import { aText } from './border.ts';
 import { parseCards, type SeenCard, seenName } from './card.ts';
 import { shown } from './names.ts';
 
@@ -29,8 +30,7 @@ export function dealtName(card: DealtCard): string {
  * @throws RangeError naming the first thing that is not a card.
  */
 export function parseDealt(text: string): DealtCard[] {
-  if (typeof text !== 'string') throw new TypeError(`cards must be a text, got ${shown(text)}`);
-  return text
+  return aText('cards', text)
     .split('?')
     .flatMap((part, i): DealtCard[] => [...(i > 0 ? [null] : []), ...parseCards(part)]);
 }
@@ -42,8 +42,7 @@ export function parseDealt(text: string): DealtCard[] {
  * @throws RangeError saying what is not so.
  */
 export function readCoup(text: string): WrittenCoup {
-  if (typeof text !== 'string') throw new TypeError(`coup must be a text, got ${shown(text)}`);
-  const parts = text.split('/');
+  const parts = aText('coup', text).split('/');
   if (parts.length < 2 || parts.length > 3) throw notACoup(text);
   const [player = [], banker = [], thirds = []] = parts.map(parseDealt);
   const most = parts.length === 3 ? 2 : 3;

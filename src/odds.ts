@@ -207,17 +207,17 @@ export function figures(
   const lost = ways.reduce((left, w) => left - w, total);
   const share = (n: bigint): Fraction => new Fraction(n, total);
   // Reduced once at the end: a sum of fractions would reduce two long numbers at every row.
-  const sumOf = (weight: (row: number) => Fraction): Fraction => {
+  const mean = (values: readonly Fraction[]): Fraction => {
     let [sum, over] = [0n, 1n];
-    ways.forEach((w, row) => {
-      const { s, n, d } = weight(row);
-      sum = sum * d + s * n * w * over;
+    values.forEach(({ s, n, d }, row) => {
+      sum = sum * d + s * n * (ways[row] ?? lost) * over;
       over *= d;
     });
     return new Fraction(sum, over * total);
   };
-  const ev = sumOf((row) => nets[row]!).sub(share(lost));
-  const square = sumOf((row) => nets[row]!.mul(nets[row]!)).add(share(lost));
+  const all = [...nets, new Fraction(-1)];
+  const ev = mean(all);
+  const square = mean(all.map((net) => net.mul(net)));
   const variance = square.sub(ev.mul(ev));
   const waysWhere = (test: (row: number) => boolean): bigint =>
     ways.reduce((sum, w, row) => (test(row) ? sum + w : sum), 0n);
@@ -247,19 +247,23 @@ export function figures(
     return: ev.add(1),
     hitFrequency: share(hits),
     pushFrequency: share(pushes),
-    edgeResolved: pushes === total ? null : ev.neg().div(share(total - pushes)),
+    edgeResolved: edgeResolved(),
     variance,
     standardDeviation: Math.sqrt(variance.valueOf()),
     fairOdds: paying === 1 && hits > 0n ? new Fraction(lost, hits) : null,
     jackpot: jackpots ? { meter, breakEven: breakEven() } : null,
   };
 
+  /** House edge where the bet does not push. */
+  function edgeResolved(): Fraction | null {
+    if (pushes === 0n) return ev.neg();
+    return pushes === total ? null : ev.neg().div(share(total - pushes));
+  }
+
   /** The meter at which the expected value is zero. */
   function breakEven(): Fraction | null {
-    const perMeter = sumOf((row) => pays[row]!.share ?? new Fraction(0));
-    const rest = sumOf((row) => (pays[row]!.share ? new Fraction(-1) : nets[row]!)).sub(
-      share(lost),
-    );
+    const perMeter = mean(pays.map(({ share }) => share ?? new Fraction(0)));
+    const rest = mean(all.map((net, row) => (pays[row]?.share ? new Fraction(-1) : net)));
     return perMeter.n === 0n ? null : rest.neg().div(perMeter);
   }
 }

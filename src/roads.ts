@@ -1,6 +1,7 @@
 // Roads, for orientation: the bead plate and the big road of a shoe's outcomes, and their streaks.
 // They tell what came, and nothing of what will.
 
+import { aList, aText } from './border.ts';
 import { shown } from './names.ts';
 
 /** Player won, Banker won, or a tie. */
@@ -37,8 +38,9 @@ export interface Streak {
  * parseOutcomes('P,B,b Tie').join('') // => PBBT
  */
 export function parseOutcomes(text: string): RoadOutcome[] {
-  if (typeof text !== 'string') throw new TypeError(`outcomes must be a text, got ${shown(text)}`);
-  const words = text.split(/[\s,;]+/).filter((word) => word !== '');
+  const words = aText('outcomes', text)
+    .split(/[\s,;]+/)
+    .filter((word) => word !== '');
   const each = words.flatMap((word) => (/^[pbt]+$/i.test(word) ? word.split('') : [word]));
   return each.map((word, i) => {
     if (!/^(p|player|b|banker|t|tie)$/i.test(word)) {
@@ -48,6 +50,14 @@ export function parseOutcomes(text: string): RoadOutcome[] {
   });
 }
 
+function checkOutcomes(outcomes: readonly RoadOutcome[]): void {
+  for (const outcome of aList('outcomes', 'a list of P, B and T', outcomes)) {
+    if (outcome !== 'P' && outcome !== 'B' && outcome !== 'T') {
+      throw new RangeError(`outcome must be P, B or T, got ${shown(outcome)}`);
+    }
+  }
+}
+
 /**
  * The bead plate: outcomes down columns of six, in order.
  *
@@ -55,6 +65,7 @@ export function parseOutcomes(text: string): RoadOutcome[] {
  * beadPlate(['P', 'B', 'B', 'P', 'T', 'B', 'B']).map((column) => column.join('')).join(' ') // => PBBPTB B
  */
 export function beadPlate(outcomes: readonly RoadOutcome[]): RoadOutcome[][] {
+  checkOutcomes(outcomes);
   return Array.from({ length: Math.ceil(outcomes.length / ROWS) }, (_, column) =>
     outcomes.slice(ROWS * column, ROWS * (column + 1)),
   );
@@ -68,6 +79,7 @@ export function beadPlate(outcomes: readonly RoadOutcome[]): RoadOutcome[][] {
  * bigRoad(['T', 'P', 'P', 'T', 'B']).cells.map((c) => `${c.outcome}${c.column}${c.row}${c.ties}`).join(' ') // => P000 P011 B100
  */
 export function bigRoad(outcomes: readonly RoadOutcome[]): BigRoad {
+  checkOutcomes(outcomes);
   const cells: RoadCell[] = [];
   const taken = new Set<string>();
   const isTaken = (column: number, row: number): boolean => taken.has(`${column} ${row}`);
@@ -104,6 +116,7 @@ export function bigRoad(outcomes: readonly RoadOutcome[]): BigRoad {
  * streaks(['P', 'B', 'T', 'B']).map((s) => s.outcome + s.length).join(' ') // => P1 B2
  */
 export function streaks(outcomes: readonly RoadOutcome[]): Streak[] {
+  checkOutcomes(outcomes);
   const found: Streak[] = [];
   for (const outcome of outcomes) {
     if (outcome === 'T') continue;

@@ -1,5 +1,6 @@
 // The ruling on a coup: whose each card is, and whether its third cards are as the drawing rule asks.
 
+import { aList, anObject } from './border.ts';
 import { type SeenCard, VALUES } from './card.ts';
 import { type DealtCard, dealtText, readCoup, type WrittenCoup } from './notation.ts';
 import type { RoadOutcome } from './roads.ts';
@@ -9,6 +10,14 @@ import { bankerDraws, isNatural, playerDraws, STANDARD, type Tableau } from './t
 export interface Hands {
   readonly player: readonly DealtCard[];
   readonly banker: readonly DealtCard[];
+}
+
+/** The hands of a coup, or an error that says what they must be. */
+export function handsGiven(hands: Hands): Hands {
+  const { player, banker } = anObject('coup', 'an object with player and banker', hands);
+  aList("Player's cards", 'a list', player);
+  aList("Banker's cards", 'a list', banker);
+  return hands;
 }
 
 const ANY: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -26,6 +35,12 @@ function totals(cards: readonly DealtCard[]): number[] {
     sums = [...new Set(sums.flatMap((sum) => worths(card).map((value) => (sum + value) % 10)))];
   }
   return sums;
+}
+
+/** What a hand is worth; null where cards not seen decide. */
+export function totalOf(cards: readonly DealtCard[]): number | null {
+  const all = totals(cards);
+  return all.length === 1 ? all[0]! : null;
 }
 
 /** Player's first card, where it is printed on the table and not dealt. */
@@ -136,7 +151,8 @@ function wrongThirds(text: string, tableau: Tableau, hands: Hands): RangeError {
  * @example
  * coupText(parseCoup('9h 8s / K 3 4')) // => 9h8s/K3/4
  */
-export function coupText({ player, banker }: Hands, tableau: Tableau = STANDARD): string {
+export function coupText(hands: Hands, tableau: Tableau = STANDARD): string {
+  const { player, banker } = handsGiven(hands);
   const two = `${dealtText(player.slice(0, 2))}/${dealtText(banker.slice(0, 2))}`;
   const thirds = [...player.slice(2), ...banker.slice(2)];
   if (thirds.length === 0) return two;
@@ -172,7 +188,8 @@ export interface Progress {
  * progressOf(parseCards('9h K 8s 3')).next // => banker
  */
 export function progressOf(cards: readonly SeenCard[], tableau: Tableau = STANDARD): Progress {
-  const all: DealtCard[] = [...printedCard(tableau), ...cards];
+  const dealt = aList('cards', 'a list of cards as they were dealt', cards);
+  const all: DealtCard[] = [...printedCard(tableau), ...dealt];
   const player = [all[0], all[2]].filter((card) => card !== undefined);
   const banker = [all[1], all[3]].filter((card) => card !== undefined);
   if (all.length < 4) {
@@ -199,7 +216,8 @@ export function progressOf(cards: readonly SeenCard[], tableau: Tableau = STANDA
  * @example
  * outcomeOf(parseCoup('9h8s/K3/4')) // => T
  */
-export function outcomeOf({ player, banker }: Hands): RoadOutcome | null {
+export function outcomeOf(hands: Hands): RoadOutcome | null {
+  const { player, banker } = handsGiven(hands);
   const outcomes = totals(player).flatMap((p) =>
     totals(banker).map((b): RoadOutcome => (p > b ? 'P' : b > p ? 'B' : 'T')),
   );

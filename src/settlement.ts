@@ -3,12 +3,13 @@
 
 import Fraction from 'fraction.js';
 import type { Bet } from './bet.ts';
+import { anObject } from './border.ts';
 import type { Game } from './game.ts';
 import { factsOf } from './knowledge.ts';
 import { dealtName } from './notation.ts';
 import { netPays, rulesIn } from './odds.ts';
 import { amount, type Terms } from './pays.ts';
-import { dealOrder, type Hands, parseCoup } from './ruling.ts';
+import { dealOrder, type Hands, handsGiven, parseCoup } from './ruling.ts';
 import { settleAll } from './settle.ts';
 import { INFINITE } from './shoe.ts';
 import { STANDARD, tableauOf } from './tableau.ts';
@@ -47,8 +48,10 @@ export function settleCoup(
   stakes: Stakes = {},
   meters: Terms['meters'] = {},
 ): SettledBet[] {
+  anObject('game', 'an object with bets', game);
+  anObject('stakes', 'an object of amounts by bet', stakes);
   const tableau = game.tableau === undefined ? STANDARD : tableauOf(game.tableau);
-  const hands = typeof coup === 'string' ? parseCoup(coup, tableau) : coup;
+  const hands = typeof coup === 'string' ? parseCoup(coup, tableau) : handsGiven(coup);
   const asked = rulesIn(game);
   const known = factsOf({
     player: hands.player.map(dealtName).join(' '),

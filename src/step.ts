@@ -3,21 +3,13 @@
 import Fraction from 'fraction.js';
 import type { Bet } from './bet.ts';
 import { parseCards, type SeenCard, seenName, VALUES } from './card.ts';
-import type { AmendEvent, TableEvent } from './event.ts';
+import type { TableEvent } from './event.ts';
 import { shown, unknownName } from './names.ts';
-import { type DealtCard, parseDealt } from './notation.ts';
+import { parseDealt } from './notation.ts';
 import { amount } from './pays.ts';
-import { dealOrder, type Hands, parseCoup, progressOf } from './ruling.ts';
-import { settleCoup } from './settlement.ts';
-import {
-  betsOffered,
-  fresh,
-  type Over,
-  opened,
-  type Round,
-  roundsCounted,
-  type TableState,
-} from './state.ts';
+import { amended, closed, discard, finish, haveLeft, seenOf, settled } from './rounds.ts';
+import { dealOrder, parseCoup, progressOf } from './ruling.ts';
+import { betsOffered, fresh, type Over, opened, roundsCounted, type TableState } from './state.ts';
 
 type Step<E extends TableEvent['event']> = (
   state: TableState,
@@ -184,7 +176,7 @@ export function step(state: TableState, event: StepEvent): TableState {
 
 const OVER: Readonly<Record<Over, string>> = {
   'no shoe': 'a shoe must be there first',
-  'cut card': 'no round may follow the last one after the cut card (one dealt past it is void)',
+  'cut card': 'event after the last round must be void (a round dealt past it is), or a new shoe',
   ended: 'a new shoe must follow one that has ended',
   cancelled: 'a new shoe must follow one that was cancelled',
 };
@@ -199,21 +191,12 @@ function noCoup({ dealt }: TableState, what: string): void {
   throw new RangeError(`coup in progress must be finished or void before ${what}, got ${cards}`);
 }
 
-function haveLeft({ left }: TableState, cards: number): void {
-  if (cards <= left) return;
-  throw new RangeError(`cards must be at most the ${left} left in the shoe, got ${cards}`);
-}
-
 function oneCard(what: string, text: string): SeenCard {
   const [card, ...more] = parseCards(text);
   if (card === undefined || more.length > 0) {
     throw new RangeError(`${what} must be one card, got ${shown(text)}`);
   }
   return card;
-}
-
-function seenOf(cards: readonly DealtCard[]): SeenCard[] {
-  return cards.filter((card) => card !== null);
 }
 
 /** Cards burned where nobody says how many: after the one turned up at the opening, or later on. */
@@ -230,73 +213,12 @@ function burnCount({ rules, rounds }: TableState, turned: SeenCard | null, seen:
   return (turned.rank === null ? 0 : VALUES[turned.rank]!) || 10;
 }
 
-/** Cards that leave the shoe between or beside coups: those seen, and some unseen. */
-function discard(state: TableState, seen: readonly SeenCard[], unseen: number): TableState {
-  haveLeft(state, seen.length + unseen);
-  const shoe = state.shoe.remove(seen);
-  shoe.remove(state.dealt);
-  return { ...state, shoe, left: state.left - seen.length - unseen };
-}
-
 /** The table when the first card of a round is dealt. */
 function beginRound(state: TableState, event: StepEvent): TableState {
   // A round dealt past the last one is void.
   if (event.event !== 'void' || state.over !== 'cut card') inPlay(state, event);
   const burn = state.burned ? 0 : Math.min(state.rules.burnEachRound, state.left);
   return { ...state, left: state.left - burn, surplus: 0 };
-}
-
-/** What a round really was. */
-function amended(
-  { rules: { tableau } }: TableState,
-  round: Round,
-  event: AmendEvent,
-): Pick<Round, 'hands' | 'cards'> {
-  const { cards } = event;
-  if (event.void)
-    return { hands: null, cards: cards === undefined ? round.cards : parseDealt(cards) };
-  if (cards === undefined) {
-    throw new RangeError('amend must have cards, or void true, got neither');
-  }
-  const hands = parseCoup(cards, tableau);
-  return { hands, cards: dealOrder(hands, tableau) };
-}
-
-/** A round with its stakes settled. */
-function settled({ rules: { game } }: TableState, round: Omit<Round, 'won'>): Round {
-  const { hands, stakes } = round;
-  const none = new Fraction(0);
-  const bets = game.bets.filter(({ id }) => Object.hasOwn(stakes, id));
-  if (hands === null || bets.length === 0) return { ...round, won: none };
-  const won = settleCoup({ ...game, bets }, hands, stakes).reduce(
-    (sum, bet) => sum.add(bet.won ?? none),
-    none,
-  );
-  return { ...round, won };
-}
-
-/** The table after a round: its cards were seen, its bets are settled or returned. */
-function finish(state: TableState, hands: Hands | null, cards: readonly DealtCard[]): TableState {
-  const { rules, stakes, roundsToCome } = state;
-  const round = settled(state, { number: state.rounds.length + 1, hands, cards, stakes });
-  const shoe = state.shoe.remove(seenOf(cards));
-  const toCome = roundsToCome === null ? null : Math.max(0, roundsToCome - 1);
-  return {
-    ...state,
-    ...(rules.reshuffled ? fresh(rules, rules.decks) : { shoe, dealt: [], stakes: {} }),
-    rounds: [...state.rounds, round],
-    balance: state.balance.add(round.won),
-    burned: false,
-    surplus: 0,
-    roundsToCome: toCome,
-    over: state.over ?? (toCome === 0 ? 'cut card' : null),
-  };
-}
-
-/** The table when a shoe is over whatever was on it. */
-function closed(state: TableState): TableState {
-  const shoe = state.shoe.remove(state.dealt);
-  return { ...state, shoe, dealt: [], stakes: {}, surplus: 0 };
 }
 
 function notOffered(state: TableState, id: string, offered: readonly Bet[]): RangeError {

@@ -2,12 +2,14 @@
 // answers with the exact odds of the round to come or in progress.
 
 import type { Bet } from './bet.ts';
-import { type CoupBetOdds, type CoupOdds, coupOdds, FEWEST_CARDS } from './coup.ts';
-import { eventOf, type OpenEvent, type TableEvent, type TablelessEvent } from './event.ts';
-import type { Knowledge } from './knowledge.ts';
+import { aList, anObject } from './border.ts';
+import { type CoupBetOdds, type CoupOdds, canHappenAt, coupOdds, FEWEST_CARDS } from './coup.ts';
+import type { OpenEvent, TableEvent, TablelessEvent } from './event.ts';
+import { eventOf } from './eventform.ts';
+import { factsOf, type Knowledge } from './knowledge.ts';
 import { shown } from './names.ts';
 import { type DealtCard, dealtName } from './notation.ts';
-import { type Odds, odds } from './odds.ts';
+import { type Odds, odds, rulesIn } from './odds.ts';
 import { progressOf } from './ruling.ts';
 import { type SettledBet, settleCoup } from './settlement.ts';
 import { MIN_CARDS } from './shoe.ts';
@@ -57,6 +59,11 @@ export class Table {
     return this.#past.at(-1)!.state;
   }
 
+  /** Every state that the events that stand led to, in order. */
+  get states(): TableState[] {
+    return this.#past.map(({ state }) => state);
+  }
+
   /** The events that stand, from the one that opened the table: those taken back left out. */
   get events(): StepEvent[] {
     return this.#past.map(({ event }) => event);
@@ -64,7 +71,7 @@ export class Table {
 
   /** Every shoe there has been, as it was last: the one on the table at the end. */
   get shoes(): TableState[] {
-    const states = this.#past.map(({ state }) => state).filter(({ over }) => over !== 'no shoe');
+    const states = this.states.filter(({ over }) => over !== 'no shoe');
     return [...new Map(states.map((state) => [state.shoes, state])).values()];
   }
 
@@ -146,20 +153,30 @@ export class Table {
   }
 }
 
-/** Odds of a state. */
-function oddsAt(state: TableState): TableOdds | null {
-  const { shoe, left, dealt, rules } = state;
-  const inAll = left + dealt.length;
+/**
+ * Odds of the round to come, or in progress, in a state; null where none can be dealt.
+ *
+ * @example
+ * oddsAt(new Table('sa-baccarat').state) // => null
+ */
+export function oddsAt(state: TableState): TableOdds | null {
+  const { shoe, left, dealt, rules } = anObject('state', 'that of a table', state);
+  const inAll = left + aList('dealt of a state', 'a list of cards', dealt).length;
   if (state.over !== null || inAll < FEWEST_CARDS) return null;
-  const what = { ...rules.game, bets: betsOffered(state) };
-  if (dealt.length === 0 && inAll >= MIN_CARDS) return odds(what, shoe);
+  const bets = betsOffered(state);
+  const what = { ...rules.game, bets };
+  // What a bet is given may be impossible by now: in a coup, such a bet is unavailable.
+  const isGiven = bets.some(({ given }) => given !== undefined);
+  if (dealt.length === 0 && inAll >= MIN_CARDS && !isGiven) return odds(what, shoe);
   const { hands } = progressOf(dealt, rules.tableau);
   const named = (cards: readonly DealtCard[]): string => cards.map(dealtName).join(' ');
   const knowledge: Knowledge = {
     ...(hands.player.length > 0 && { player: named(hands.player) }),
     ...(hands.banker.length > 0 && { banker: named(hands.banker) }),
   };
-  const found = coupOdds(what, shoe, knowledge, { left: inAll });
+  const terms = { left: inAll };
+  if (!canHappenAt(rulesIn(what), shoe, factsOf(knowledge), terms)) return null;
+  const found = coupOdds(what, shoe, knowledge, terms);
   return { ...found, bets: found.bets.filter((one) => one.status !== 'unavailable') };
 }
 

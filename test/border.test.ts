@@ -9,10 +9,40 @@ const shoe = Shoe.ofDecks(8);
 const coin = library.resultOfChance('1/2');
 const rules = { id: 'x', decks: 8, bets: [{ id: 'tie', pays: [['8:1', { winner: 'tie' }]] }] };
 
-/** Functions of bets, shoes and figures, each with arguments that are right. */
+const table = new library.Table('sa-baccarat');
+table.apply({ event: 'shoe' });
+const hands = library.parseCoup('9h8s/K3/4');
+const event = { table: 'a', event: 'shoe' };
+
+/** Every function with arguments that are right. */
 const CALLS: Record<string, readonly unknown[]> = {
   afterCoups: [coin, 2],
   beside: [tie, bet('banker'), 1, shoe, {}],
+  Table: ['sa-baccarat', 'a'],
+  Tables: [],
+  beadPlate: [['P', 'B']],
+  beadText: [['P', 'B']],
+  bigRoad: [['P', 'B']],
+  coupText: [hands],
+  dealtName: [null],
+  eventLine: [event],
+  eventOf: [event],
+  firstDifference: [table.state, table.state],
+  logText: [[event]],
+  oddsAt: [table.state],
+  outcomeOf: [hands],
+  outcomesOf: [table.state],
+  parseCoup: ['9h8s/K3/4'],
+  parseEvent: [JSON.stringify(event)],
+  parseOutcomes: ['P,B'],
+  progressOf: [[]],
+  readEntry: ['9h'],
+  readLog: [''],
+  replay: [table],
+  roadText: [['P', 'B']],
+  settleCoup: [library.game('sa-baccarat'), hands, {}],
+  streaks: [['P', 'B']],
+  tablesOf: [library.readLog('')],
   bet: ['tie'],
   check: [JSON.stringify(rules)],
   conditionText: [{ winner: 'tie' }],
@@ -69,11 +99,25 @@ function shown(value: unknown): string {
 }
 
 type Call = (...args: readonly unknown[]) => unknown;
-const FUNCTIONS = new Map(Object.entries(library) as [string, unknown][]);
+/** A class is called by making one of it. */
+function asCall(value: unknown): Call {
+  if (!/^class /.test(`${value}`)) return value as Call;
+  return (...args) => new (value as new (...args: readonly unknown[]) => unknown)(...args);
+}
+
+const FUNCTIONS = new Map(
+  Object.entries(library).flatMap(([name, value]): [string, Call][] =>
+    typeof value === 'function' && name !== 'Shoe' ? [[name, asCall(value)]] : [],
+  ),
+);
+
+test('every function of the library is called', () => {
+  expect(Object.keys(CALLS).sort()).toEqual([...FUNCTIONS.keys()].sort());
+});
 
 for (const [name, args] of Object.entries(CALLS)) {
   test(name, () => {
-    const call = FUNCTIONS.get(name) as Call;
+    const call = FUNCTIONS.get(name)!;
     expect(() => call(...args)).not.toThrow();
     for (const i of args.keys()) {
       for (const wrong of WRONG) {

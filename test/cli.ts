@@ -48,6 +48,7 @@ export async function baccarat(
       }),
     progress: given.progress ?? null,
     colour: given.colour ?? false,
+    screen: null,
   });
   return { code, out, err, written };
 }

@@ -1,8 +1,10 @@
 // Owns the log: what is written reads back, torn at any byte, damaged anywhere, and compared.
 
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   eventLine,
+  eventOf,
   firstDifference,
   LOG_HEADER,
   logText,
@@ -10,6 +12,7 @@ import {
   readLog,
   Table,
   type TableEvent,
+  type TablelessEvent,
   tablesOf,
 } from '../src/index.ts';
 
@@ -122,4 +125,51 @@ test('two records of one shoe: cards unseen by one differ from nothing, all else
     first: '9h8s/K3/4',
     second: 'void 9h8s',
   });
+});
+
+test('whatever comes as an event or a log is taken or refused, and nothing else', () => {
+  const isRefusal = (error: unknown): boolean =>
+    error instanceof TypeError || error instanceof RangeError;
+  const refused = (work: () => unknown): void => {
+    try {
+      work();
+    } catch (error) {
+      expect(isRefusal(error), `${error}`).toBe(true);
+      expect((error as Error).message).toMatch(/ must (be|have|hold|follow|stand|come|go)/);
+    }
+  };
+  const field = fc.constantFrom(
+    ...['table', 'event', 'game', 'decks', 'burn', 'turned', 'count', 'shown', 'card', 'cards'],
+    ...['rounds', 'stakes', 'round', 'void', 'at', 'note', '__proto__', 'constructor'],
+  );
+  const kind = fc.constantFrom(...EVENTS.map(({ event }) => event));
+  const value = fc.oneof(fc.anything(), kind, fc.constantFrom('a', '9h', 'sa-baccarat', 1, true));
+  const table = new Table('sa-baccarat', 'a');
+  table.apply({ event: 'shoe' });
+  fc.assert(
+    fc.property(fc.dictionary(field, value), kind, fc.anything(), (some, event, any) => {
+      refused(() => eventOf(any));
+      refused(() => table.apply({ ...some, event, table: 'a' } as TablelessEvent));
+    }),
+    { numRuns: 2000, seed: 6 },
+  );
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 60 }), fc.nat({ max: 400 }), (bytes, at) => {
+      const log = new TextEncoder().encode(logText(EVENTS));
+      log.set(bytes.subarray(0, log.length - at), at);
+      refused(() => tablesOf(readLog(log)));
+      refused(() => readLog(bytes));
+    }),
+    { numRuns: 500, seed: 7 },
+  );
+});
+
+test('an event is copied: what its writer does with it later changes nothing', () => {
+  const stakes = { tie: 5 };
+  const table = new Table('sa-baccarat');
+  table.apply({ event: 'shoe' });
+  table.apply({ event: 'bet', stakes });
+  stakes.tie = 50;
+  expect(table.events.at(-1)).toMatchObject({ stakes: { tie: 5 } });
+  expect(table.state.stakes).toEqual({ tie: 5 });
 });

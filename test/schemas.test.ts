@@ -10,7 +10,7 @@ import {
   files,
   type Json,
   type JsonObject,
-  LINE,
+  schemaOf,
   unseenIn,
 } from './support-schemas.ts';
 
@@ -20,7 +20,7 @@ const printed = [...documents.values()].flat();
 /** Documents of the schema in a file. */
 function ofSchema(file: string): JsonObject[] {
   const name = `baccarat-odds/${file.replace('.json', '')}`;
-  return printed.filter(({ schema = LINE }) => schema === name);
+  return printed.filter((document) => schemaOf(document) === name);
 }
 
 describe('documents', () => {
@@ -50,14 +50,33 @@ describe('all that a schema allows is printed by some command', () => {
   }
 });
 
-/** Objects whose keys are data: conditions, and figures by bet or position. */
+/** Objects whose keys are data: conditions, figures and stakes by bet or position, rule sets. */
 const isOpen = (path: string): boolean =>
-  /(^|\.)(when|positions|ev)$|bets\.\d+\.given$/.test(path) && !/bets\.\d+\.ev$/.test(path);
+  /(^|\.)(when|positions|ev|stakes)$|bets\.\d+\.given$|^game$/.test(path) &&
+  !/bets\.\d+\.ev$/.test(path);
+
+/** What events need besides their table. */
+const NEEDED = [
+  'open game',
+  'card card',
+  'coup cards',
+  'exposed cards',
+  'bet stakes',
+  'amend round',
+];
 
 /** Keys that are not always there. */
-const isOptional = (path: string, { schema }: JsonObject): boolean =>
-  path === (schema ? 'line' : 'completes') ||
-  /^(given\.(?!text)|bets\.\d+\.commission\.(?!rate))/.test(path);
+const isOptional = (path: string, document: JsonObject): boolean => {
+  const schema = schemaOf(document);
+  if (schema === 'baccarat-odds/event@1') {
+    return path !== 'table' && !NEEDED.includes(`${document.event} ${path}`);
+  }
+  if (schema === 'baccarat-odds/live@1') return /^(completes|bets\.\d+\.status)$/.test(path);
+  return (
+    (path === (document.schema ? 'line' : 'completes') && !schema.includes('refusal')) ||
+    /^(given\.(?!text)|bets\.\d+\.commission\.(?!rate))/.test(path)
+  );
+};
 
 /** Every way to drop a key or add one, in the first item of each list. */
 function* mutations(
@@ -128,11 +147,12 @@ describe('schemas', () => {
 
   test('have the same header', () => {
     const headers = files.flatMap((file) => {
-      const { properties } = JSON.parse(readFileSync(`schemas/${file}`, 'utf8'));
+      const { properties = {} } = JSON.parse(readFileSync(`schemas/${file}`, 'utf8'));
       const { version, fingerprint, game, decks, cards, seen } = properties;
       return properties.schema ? [{ version, fingerprint, game, decks, cards, seen }] : [];
     });
-    expect(headers.length).toBe(files.length - 1);
+    // Lines of a batch and of a log have none.
+    expect(headers.length).toBe(files.length - 2);
     for (const header of headers) expect(header).toEqual(headers[0]);
   });
 });

@@ -60,7 +60,7 @@ test('decimal and whole stakes settle exactly', () => {
   );
 });
 
-test('commission with a least amount is taken at the stake', () => {
+test('U20: commission with a least amount is taken at the stake', () => {
   const own = gameOf({
     id: 'own',
     decks: 8,
@@ -102,7 +102,7 @@ test('a bet that reads what was not seen stays open, and no other does', () => {
   });
 });
 
-test('insurance is off where what it is given did not come', () => {
+test('U28, U29: insurance is off where what it is given did not come', () => {
   const own: Game = { ...game('sa-baccarat'), bets: [bet('insurance-player-7')] };
   const outcome = (coup: string): string =>
     settleCoup(own, coup, { 'insurance-player-7': 5 })[0]!.outcome;
@@ -111,4 +111,27 @@ test('insurance is off where what it is given did not come', () => {
   expect(outcome('K6/K3/5')).toBe('off');
   expect(won(own, 'K7/K3/5', { 'insurance-player-7': 5 })).toEqual(['10']);
   expect(won(own, 'K6/K3/5', { 'insurance-player-7': 5 })).toEqual(['0']);
+});
+
+test('U23, U25, U49: half on a win with 6, odds for one, and pays to one on top of the stake', () => {
+  const banker = (pays: readonly string[]): Game =>
+    gameOf({
+      ...{ id: 'own', decks: 8 },
+      bets: [
+        {
+          id: 'six',
+          pays: [
+            [pays[0], { winner: 'banker', bankerTotal: 6, bankerCards: 2 }],
+            [pays[1], { winner: 'banker', bankerTotal: 6 }],
+          ],
+        },
+      ],
+    });
+  // Banker wins with 6 of two cards, and of three, against Player's 5.
+  const [two, three] = ['2hAs2c/Kd6c', 'KhAs4c/Kd2c4s'] as const;
+  expect(won(game('sa-baccarat-no-commission'), three, { banker: 10 })).toEqual(['5']);
+  expect(won(game('sa-baccarat'), three, { banker: 10 })).toEqual(['19/2']);
+  expect(won(banker(['13 for 1', '24 for 1']), two, { six: 1 })).toEqual(['12']);
+  expect(won(banker(['13 for 1', '24 for 1']), three, { six: 1 })).toEqual(['23']);
+  expect(won(banker(['12:1', '20:1']), three, { six: 2 })).toEqual(['40']);
 });

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { type DocumentOf, Shoe } from '../src/index.ts';
 import { FINGERPRINT, VERSION } from '../src/version.ts';
 import { baccarat } from './cli.ts';
+import { EVENTS, INPUT, LOG, OWN } from './support-events.ts';
 import type { JsonObject } from './support-schemas.ts';
 
 const RULES = `id: mine
@@ -25,6 +26,12 @@ const MANY = Array.from({ length: 41 }, (_, i) => ({
 }));
 
 const FILES = {
+  '-': INPUT,
+  'own.json': JSON.stringify(OWN),
+  'table.jsonl': LOG,
+  'coups.csv': 'coup\n99/KK\nvoid 9h\n',
+  'other.csv': 'coup\n99/QK\nvoid\n',
+  'outcomes.txt': 'P,B,B,P,T',
   'mine.yml': RULES,
   'bad.yml': RULES.replace('winner: tie', 'winer: tie'),
   'many.json': JSON.stringify({ id: 'many', decks: 8, bets: MANY }),
@@ -108,16 +115,24 @@ rebate --bet player,banker --main player --together --coups 3
 rebate --bet player,banker --main player --together --losses 5% --coups 120
 batch shoes.jsonl --bet player,banker,tie
 batch shoes.jsonl --full --bet player,tie
+live
+live --full --bet player,tie
+live --rules own.json
+replay table.jsonl
+replay table.jsonl --check coups.csv
+replay coups.csv --check coups.csv
+replay coups.csv --check other.csv
+replay outcomes.txt
 `;
 
 /** Documents that a command prints: one, or one a line. */
 async function documentsOf(command: string): Promise<JsonObject[]> {
-  const isBatch = command.startsWith('batch');
-  const { out, err } = await baccarat(isBatch ? command : `${command} --format json`, {
+  const isLines = /^(batch|live)/.test(command);
+  const { out, err } = await baccarat(isLines ? command : `${command} --format json`, {
     files: FILES,
   });
   expect(err, command).toBe('');
-  return (isBatch ? out.trimEnd().split('\n') : [out]).map((text) => JSON.parse(text));
+  return (isLines ? out.trimEnd().split('\n') : [out]).map((text) => JSON.parse(text));
 }
 
 /** Takes half a minute to print, so here it is written out; the slow suite prints one. */
@@ -137,7 +152,10 @@ const BENCH: DocumentOf<'bench'> = {
 
 /** Documents by the command that prints them. */
 export async function allDocuments(): Promise<Map<string, JsonObject[]>> {
-  const all = new Map([['bench', [BENCH as unknown as JsonObject]]]);
+  const all = new Map([
+    ['bench', [BENCH as unknown as JsonObject]],
+    ['live, its log', EVENTS as unknown as JsonObject[]],
+  ]);
   for (const command of COMMANDS.trim().split('\n')) all.set(command, await documentsOf(command));
   return all;
 }

@@ -10,11 +10,15 @@ export const files = readdirSync('schemas');
 export const ajv = new Ajv2020({ allErrors: false });
 for (const file of files) ajv.addSchema(JSON.parse(readFileSync(`schemas/${file}`, 'utf8')));
 
-export const LINE = 'baccarat-odds/batch@1';
+/** The schema that a document names; lines of a batch and of a log name none. */
+export function schemaOf(document: JsonObject): string {
+  const line = 'event' in document ? 'event' : 'batch';
+  return `${document.schema ?? `baccarat-odds/${line}@1`}`;
+}
 
-/** What is wrong with a document, by the schema that it names; lines of a batch name none. */
+/** What is wrong with a document, by its schema. */
 export function faultsOf(document: JsonObject): unknown[] {
-  const validate = ajv.getSchema(`${document.schema ?? LINE}`)!;
+  const validate = ajv.getSchema(schemaOf(document))!;
   validate(document);
   return validate.errors ?? [];
 }
@@ -53,12 +57,12 @@ export function unseenIn(schema: Schema, values: readonly Json[], path = '', def
     return [...lacks, ...below(first!, given, path)];
   }
   if (oneOf) {
+    // The key that tells the shapes apart.
+    const key = 'status' in oneOf[0]!.properties! ? 'status' : 'event';
     return oneOf.flatMap((part) => {
-      const { status } = part.properties!;
-      const own = objects.filter((value) =>
-        (status!.enum ?? [status!.const]).includes(value.status),
-      );
-      return below(part, own, path);
+      const own = part.properties![key]!;
+      const held = objects.filter((value) => (own.enum ?? [own.const]).includes(value[key]));
+      return below(part, held, path);
     });
   }
   if (items) return below(items, (values as Json[][]).flat(), `${path}[]`);

@@ -3,6 +3,7 @@
 
 import { expect, test } from 'vitest';
 import {
+  bet,
   coupOdds,
   game,
   odds,
@@ -98,7 +99,7 @@ test('the cut card during a round makes it the last; one more where the table sa
   expect(table.state.over).toBe('cut card');
   expect(table.odds()).toBe(null);
   expect(() => table.apply(coup('9sKs/AhKd'))).toThrow(
-    'no round may follow the last one after the cut card (one dealt past it is void), got coup',
+    'event after the last round must be void (a round dealt past it is), or a new shoe, got coup',
   );
   table.apply({ event: 'void', cards: '9s 8s' });
   expect(table.state.rounds.at(-1)!.hands).toBe(null);
@@ -245,6 +246,23 @@ test('four or five cards left: the odds of coups they complete; fewer deal none'
   expect(() => table.apply(coup('9sKs/AhKd'))).toThrow(
     'cards must be at most the 3 left in the shoe',
   );
+});
+
+test('cards left that complete no coup deal none, and what a bet is given may be gone', () => {
+  const rest = (kept: string): string =>
+    'A 2 3 4 5 6 7 8 9'
+      .split(' ')
+      .flatMap((rank) => Array(4).fill(rank))
+      .join(' ') + kept;
+  // Five tens: both hands must draw, and there is no sixth card.
+  const five = tableOf({ decks: 1 }, { event: 'exposed', cards: rest(' X'.repeat(11)) });
+  expect(five.state.left).toBe(5);
+  expect(five.odds()).toBe(null);
+  const own = { ...game('sa-baccarat'), bets: [bet('tie'), bet('insurance-player-7')] };
+  const tens = tableOf({ game: own, decks: 1 });
+  expect(tens.odds()!.bets.map((one) => one.bet.id)).toEqual(['tie', 'insurance-player-7']);
+  tens.apply({ event: 'exposed', cards: rest('') });
+  expect(tens.odds()!.bets.map(({ bet, ev }) => [bet.id, ev.toFraction()])).toEqual([['tie', '8']]);
 });
 
 test('events are refused by name, and change nothing', () => {

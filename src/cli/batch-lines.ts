@@ -19,7 +19,8 @@ export function linesOf(file: string, terminal: Terminal): Lines {
   }
 }
 
-function unreadable(file: string, error: unknown): CliError {
+/** The error of a file that cannot be read. */
+export function unreadable(file: string, error: unknown): CliError {
   const { code } = error as NodeJS.ErrnoException;
   return new CliError(`${nameOf(file)} must be a readable file, got ${code ?? error}`, FAILURE);
 }
@@ -51,7 +52,7 @@ export class Lines {
    */
   async *chunks(kind: 'jsonl' | 'csv' | undefined): AsyncGenerator<Chunk> {
     let layout: Chunk['layout'] | undefined;
-    for await (const come of this.#come()) {
+    for await (const come of this.whole()) {
       for (let from = 0; from < come.length; from += LINES) {
         const lines: string[] = [];
         const numbers: number[] = [];
@@ -71,7 +72,7 @@ export class Lines {
   }
 
   /** Whole lines without their ends; none may be longer than a whole file elsewhere. */
-  async *#come(): AsyncGenerator<string[]> {
+  async *whole(): AsyncGenerator<string[]> {
     const decoder = new TextDecoder();
     let rest = '';
     try {

@@ -21,6 +21,8 @@ export interface Table {
   /** Heads; numbers are set right. */
   heads: readonly { text: string; right?: boolean }[];
   rows: readonly (readonly string[])[];
+  /** Lines laid out already, in place of heads and rows. */
+  text?: string;
   /** Rows in the bettor's favour. */
   favoured?: ReadonlySet<number>;
 }
@@ -55,7 +57,7 @@ export async function render(
   }
   const parts = await Promise.all(
     report.tables.map(async (table) => {
-      const body = format === 'markdown' ? await markdown(table) : await aligned(table, colour);
+      const body = await bodyOf(table, format, colour);
       if (table.caption === undefined) return body;
       return format === 'markdown'
         ? `### ${table.caption}\n\n${body}`
@@ -64,6 +66,13 @@ export async function render(
   );
   const title = format === 'markdown' ? `## ${report.title}` : report.title;
   return `${[title, ...parts, report.closing].join('\n\n')}\n`;
+}
+
+async function bodyOf(table: Table, format: Format, colour: boolean): Promise<string> {
+  if (table.text !== undefined) {
+    return format === 'markdown' ? `\`\`\`\n${table.text}\n\`\`\`` : table.text;
+  }
+  return format === 'markdown' ? markdown(table) : aligned(table, colour);
 }
 
 async function markdown(table: Table): Promise<string> {

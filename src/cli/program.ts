@@ -76,6 +76,14 @@ const COMMANDS: Readonly<Record<string, (wire: Wire) => Promise<void>>> = {
     const { declareRebate, rebateReport } = await import('./rebate.ts');
     wire(declareRebate, rebateReport);
   },
+  async live(wire) {
+    const { declareLive, live } = await import('./live.ts');
+    wire(declareLive, live);
+  },
+  async replay(wire) {
+    const { declareReplay, replayReport } = await import('./replay.ts');
+    wire(declareReplay, replayReport);
+  },
 };
 
 /** Runs one command; its exit code is 0 done, 1 something wrong in a file, 2 in the arguments. */

@@ -27,6 +27,14 @@ export interface Terminal {
   progress: Writable | null;
   /** Whether output may be coloured. */
   colour: boolean;
+  /** The terminal of a person who types and watches; null where either is a pipe or a file. */
+  screen: Screen | null;
+}
+
+/** A terminal's keys and its screen. */
+export interface Screen {
+  input: NodeJS.ReadStream;
+  output: NodeJS.WriteStream;
 }
 
 /** Text as it comes. */
@@ -56,6 +64,10 @@ export function terminal(): Terminal {
       file === undefined ? process.stdout : createWriteStream(file, { fd: openSync(file, 'w') }),
     progress: process.stderr.isTTY ? process.stderr : null,
     colour: !NO_COLOR && (forced || process.stdout.isTTY === true),
+    screen:
+      process.stdin.isTTY && process.stdout.isTTY
+        ? { input: process.stdin, output: process.stdout }
+        : null,
   };
 }
 

@@ -7,6 +7,7 @@ import { betsDocument, gamesDocument } from './catalogue.ts';
 import { checkDocument } from './check.ts';
 import { coupDocument, valueOfPositionDocument } from './coup.ts';
 import { depthDocument } from './depth.ts';
+import { eventLine, liveDocument, refusalDocument, replayDocument } from './live.ts';
 import { type betOdds, oddsByDecksDocument, oddsDocument } from './odds.ts';
 import { parDocument } from './par.ts';
 import { rebateDocument } from './rebate.ts';
@@ -36,10 +37,13 @@ export const DOCUMENTS = [
   checkDocument,
   verifyDocument,
   benchDocument,
+  liveDocument,
+  refusalDocument,
+  replayDocument,
 ] as const;
 
-/** Every schema: documents, and lines of a batch. */
-export const SCHEMAS = [...DOCUMENTS, batchLine] as const;
+/** Every schema: documents, and lines of a batch and of a log. */
+export const SCHEMAS = [...DOCUMENTS, batchLine, eventLine] as const;
 
 /** Any document. */
 export type Document = v.InferOutput<(typeof DOCUMENTS)[number]>;

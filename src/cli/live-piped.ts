@@ -1,0 +1,48 @@
+// `baccarat live` driven by another program: an event a line in, an answer a line out.
+
+import { eventOf } from '../eventform.ts';
+import { shown } from '../names.ts';
+import { linesOf } from './batch-lines.ts';
+import { CliError } from './errors.ts';
+import { answer, refusal } from './live-answer.ts';
+import type { Session } from './session.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Answers until standard input ends. */
+export async function livePiped(
+  session: Session,
+  id: string,
+  full: boolean,
+  terminal: Terminal,
+): Promise<void> {
+  const say = (document: object): void => terminal.out(`${JSON.stringify(document)}\n`);
+  for (const table of session.tables.all) say(answer(table, 0, null, full));
+  const run = linesOf('-', terminal);
+  let number = 0;
+  for await (const lines of run.whole()) {
+    for (const line of lines) {
+      number++;
+      if (line.trim() === '') continue;
+      try {
+        const event = eventOf({ table: id, ...fields(line) });
+        say(answer(session.apply([event]), number, event.event, full));
+      } catch (error) {
+        if (error instanceof CliError) throw error;
+        say(refusal(number, error));
+      }
+    }
+  }
+}
+
+function fields(line: string): object {
+  let data: unknown;
+  try {
+    data = JSON.parse(line);
+  } catch {
+    throw new RangeError(`event must be well-formed JSON, got ${shown(line)}`);
+  }
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
+    throw new TypeError(`event must be an object, got ${shown(data)}`);
+  }
+  return data;
+}

@@ -1,0 +1,152 @@
+// What `baccarat replay` reads: a log, coups as CSV, or a list of outcomes.
+
+import { parse } from 'csv-parse/sync';
+import type { TableEvent } from '../event.ts';
+import { eventOf } from '../eventform.ts';
+import { tablesOf } from '../log.ts';
+import { shown } from '../names.ts';
+import { parseOutcomes, type RoadOutcome } from '../roads.ts';
+import { type Table, Tables } from '../table.ts';
+import { unreadable } from './batch-lines.ts';
+import { CliError, FAILURE, USAGE } from './errors.ts';
+import { named, read } from './log.ts';
+import type { TableRulesGiven } from './session.ts';
+import { nameOf } from './shoes.ts';
+import type { Terminal } from './terminal.ts';
+
+export const INPUTS = ['log', 'coups', 'outcomes'] as const;
+export type Input = (typeof INPUTS)[number];
+
+/** What was read: tables that were played, or outcomes alone. */
+export type Played =
+  | { input: 'log' | 'coups'; tables: Tables; torn: string | null }
+  | { input: 'outcomes'; outcomes: RoadOutcome[] };
+
+/** Largest file read, in bytes: a log of a shoe takes five thousand. */
+const MOST = 64_000_000;
+
+/** Reads a file, of the kind said or as it looks; coups are played by the rules given. */
+export async function played(
+  file: string,
+  input: string | undefined,
+  rules: () => Promise<TableRulesGiven>,
+  terminal: Terminal,
+): Promise<Played> {
+  if (input !== undefined && !INPUTS.includes(input as Input)) {
+    throw new CliError(`input must be one of ${INPUTS.join(', ')}, got ${shown(input)}`, USAGE);
+  }
+  const bytes = await bytesOf(file, terminal);
+  const name = nameOf(file);
+  const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
+  const kind = (input as Input | undefined) ?? kindOf(text);
+  if (kind === 'log') {
+    const log = read(name, bytes);
+    return { input: kind, tables: named(name, () => tablesOf(log)), torn: log.torn };
+  }
+  try {
+    if (kind === 'outcomes') return { input: kind, outcomes: parseOutcomes(text) };
+    return { input: kind, tables: tablesOfCoups(text, await rules()), torn: null };
+  } catch (error) {
+    if (error instanceof CliError) throw error;
+    const what = kind === 'coups' ? 'coups in CSV' : 'outcomes P, B and T';
+    throw new CliError(`${name} must be ${what}, got ${(error as Error).message}`, FAILURE);
+  }
+}
+
+async function bytesOf(file: string, terminal: Terminal): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const part of terminal.stream(file).text as AsyncIterable<Buffer>) {
+      parts.push(part);
+      length += part.length;
+      if (length > MOST)
+        throw new RangeError(`${nameOf(file)} must hold at most ${MOST} bytes, got more`);
+    }
+  } catch (error) {
+    throw error instanceof RangeError
+      ? new CliError(error.message, FAILURE)
+      : unreadable(file, error);
+  }
+  return Buffer.concat(parts);
+}
+
+/** What a text looks like, by its first word: an object, an outcome, or else a coup or a head. */
+function kindOf(text: string): Input {
+  const [first = '', ...rest] = text.split(/[\s,;]+/).filter((word) => word !== '');
+  if (first === '' || first.startsWith('{')) return 'log';
+  const isOutcome = /^(p|player|b|banker|t|tie|[pbt]+)$/i;
+  return isOutcome.test(first) && (rest.length === 0 || isOutcome.test(rest.at(-1)!))
+    ? 'outcomes'
+    : 'coups';
+}
+
+/** Columns that may be named, besides any that are the user's own. */
+const COLUMNS = ['table', 'shoe', 'coup', 'player', 'banker'] as const;
+type Row = Partial<Record<(typeof COLUMNS)[number], string>>;
+
+/** Tables from CSV: `coup`, or `player` and `banker`; a new `shoe` where that column changes. */
+function tablesOfCoups(text: string, rules: TableRulesGiven): Tables {
+  const rows = parse(text, {
+    relax_column_count: true,
+    skip_empty_lines: true,
+    trim: true,
+    info: true,
+  }) as unknown as { record: string[]; info: { lines: number } }[];
+  const [first] = rows;
+  const columns = columnsOf(first?.record ?? []);
+  const hasHeads = first !== undefined && columns !== null;
+  const tables = new Tables();
+  const shoes = new Map<string, string>();
+  for (const { record, info } of hasHeads ? rows.slice(1) : rows) {
+    const row = rowOf(record, columns);
+    try {
+      const table = row.table || 'main';
+      const open = { ...rules, event: 'open', table };
+      if (!tables.get(table)) tables.apply(eventOf(open));
+      if (shoes.get(table) !== (row.shoe ?? '')) tables.apply(eventOf({ table, event: 'shoe' }));
+      shoes.set(table, row.shoe ?? '');
+      tables.apply(eventOf({ table, ...roundOf(row) }));
+    } catch (error) {
+      throw new RangeError(`line ${info.lines}: ${(error as Error).message}`);
+    }
+  }
+  return tables;
+}
+
+/** Places of the named columns, where a line names any. */
+function columnsOf(record: readonly string[]): Map<string, number> | null {
+  const names = record.map((name) => name.toLowerCase());
+  const places = COLUMNS.flatMap((name): [string, number][] => {
+    const at = names.indexOf(name === 'coup' && !names.includes('coup') ? 'cards' : name);
+    return at < 0 ? [] : [[name, at]];
+  });
+  return places.length > 0 ? new Map(places) : null;
+}
+
+function rowOf(record: readonly string[], columns: Map<string, number> | null): Row {
+  if (columns === null) {
+    const [coup, banker] = record;
+    return banker === undefined ? { coup: coup! } : { player: coup!, banker };
+  }
+  return Object.fromEntries([...columns].map(([name, at]) => [name, record[at] ?? '']));
+}
+
+function roundOf({ coup, player, banker }: Row): Partial<TableEvent> {
+  const [, cards] = /^void\b\s*(.*)$/i.exec(coup ?? '') ?? [];
+  if (cards !== undefined) return { event: 'void', ...(cards !== '' && { cards }) };
+  return { event: 'coup', cards: coup ?? `${player ?? ''}/${banker ?? ''}` };
+}
+
+/** The tables of a record, or the one asked for. */
+export function tablesIn(record: Played, table: string | undefined): Table[] {
+  if (record.input === 'outcomes') {
+    throw new CliError('record must hold cards to be compared, got outcomes alone', USAGE);
+  }
+  const { tables } = record;
+  if (table === undefined) return tables.all;
+  const found = tables.get(table);
+  if (found) return [found];
+  const ids = tables.all.map(({ id }) => id).join(', ') || 'none';
+  throw new CliError(`table must be one of ${ids}, got ${table}`, USAGE);
+}

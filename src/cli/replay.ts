@@ -1,0 +1,275 @@
+// `baccarat replay`: plays a log or a list of coups again, with the exact odds before each coup; lays
+// out the roads; compares two records of one shoe.
+
+import type { Command } from 'commander';
+import { bet as betOfName } from '../catalogue.ts';
+import { dealtText } from '../notation.ts';
+import type { BetOdds } from '../odds.ts';
+import { outcomesOf, replay } from '../replay.ts';
+import { streaks } from '../roads.ts';
+import { coupText, outcomeOf, totalOf } from '../ruling.ts';
+import type { Round, TableState } from '../state.ts';
+import { oddsAt, type Table as PlayedTable } from '../table.ts';
+import { blame, CliError, USAGE } from './errors.ts';
+import { exact, header, percent, plural, type Report, type Table } from './formats.ts';
+import { roundDocument } from './live-answer.ts';
+import { betOptions, outputOptions } from './options.ts';
+import { progress } from './progress.ts';
+import { checkReport } from './replay-check.ts';
+import { INPUTS, type Played, played, tablesIn } from './replay-input.ts';
+import { outcomesReport, roadTables } from './replay-roads.ts';
+import { nameOf } from './shoes.ts';
+import { rulesGiven, type TableOptions } from './table-rules.ts';
+import type { Terminal } from './terminal.ts';
+
+interface ReplayOptions extends TableOptions {
+  game?: string;
+  input?: string;
+  table?: string;
+  check?: string;
+}
+
+/** Declares the command. */
+export function declareReplay(program: Command): Command {
+  const command = program
+    .command('replay')
+    .description('play a log or a list of coups again: the exact odds before each coup, and roads')
+    .argument('<file>', 'a log of `baccarat live`, coups in CSV, or outcomes P,B,B,P,T; or -')
+    .option('--input <kind>', `${INPUTS.join(', ')} (default: as the file looks)`)
+    .option('--game <game>', 'game of coups in CSV (default: sa-baccarat)')
+    .option('--decks <n>', "their decks (default: the game's)")
+    .option('--table <id>', 'only this table of a log')
+    .option(
+      '--check <other>',
+      'compare with another record of the same shoes; exit 1 if they differ',
+    );
+  return outputOptions(betOptions(command)).addHelpText(
+    'after',
+    `
+CSV has a column coup (9h8s/K3/4), or the columns player and banker (9h8s and K34), and may have
+table and shoe; without a first line of names, one column is the coup, two are both hands.
+
+Examples:
+  baccarat replay table.jsonl --format csv --output odds.csv
+  baccarat replay coups.csv --check table.jsonl`,
+  );
+}
+
+/** Carries it out. */
+export async function replayReport(
+  file: string,
+  options: ReplayOptions,
+  terminal: Terminal,
+): Promise<Report> {
+  const rules = () => rulesGiven(options.game, options, terminal);
+  const record = await played(file, options.input, rules, terminal);
+  if (options.check !== undefined) {
+    const other = await played(options.check, options.input, rules, terminal);
+    return checkReport(record, other, [nameOf(file), nameOf(options.check)], options.table);
+  }
+  if (record.input === 'outcomes') return outcomesReport(record.outcomes);
+  if (record.input === 'log') refuseRules(options);
+  const shoes = await shoesOf(record, options, terminal);
+  return shoesReport(shoes, record);
+}
+
+/** A log has its own rules. */
+function refuseRules(options: ReplayOptions): void {
+  for (const name of ['game', 'decks', 'rules', 'pays', 'all'] as const) {
+    if (options[name] === undefined) continue;
+    throw new CliError(
+      `${name} must be left out for a log, which has its own, got ${options[name]}`,
+      USAGE,
+    );
+  }
+}
+
+/** A shoe, and the odds before each of its rounds. */
+interface OddsOfShoe {
+  table: PlayedTable;
+  state: TableState;
+  rounds: { round: Round; before: TableState; odds: readonly BetOdds[] }[];
+}
+
+async function shoesOf(
+  record: Played,
+  options: ReplayOptions,
+  terminal: Terminal,
+): Promise<OddsOfShoe[]> {
+  const shoes = tablesIn(record, options.table).flatMap((table) =>
+    replay(table).map((shoe) => ({ table, ...shoe })),
+  );
+  const total = shoes.reduce((sum, { rounds }) => sum + rounds.length, 0);
+  const bar = await progress(terminal, total);
+  let done = 0;
+  try {
+    return shoes.map(({ table, state, rounds }) => {
+      const only =
+        record.input === 'log' ? options.bet?.flatMap((ids) => ids.split(',')) : undefined;
+      return {
+        table,
+        state,
+        rounds: rounds.map((one) => {
+          const odds = oddsAt(withBets(one.before, only))?.bets ?? [];
+          bar.at(++done, plural(done, 'round'));
+          return { ...one, odds };
+        }),
+      };
+    });
+  } finally {
+    bar.stop();
+  }
+}
+
+/** The state with only some bets of its game. */
+function withBets(state: TableState, names: readonly string[] | undefined): TableState {
+  if (names === undefined) return state;
+  const { game } = state.rules;
+  const bets = blame(USAGE, () => names.map((name) => betOfName(name.trim(), game)));
+  return { ...state, rules: { ...state.rules, game: { ...game, bets } } };
+}
+
+function best(odds: readonly BetOdds[]): BetOdds | undefined {
+  return odds.reduce<BetOdds | undefined>(
+    (a, b) => (a === undefined || b.ev.compare(a.ev) > 0 ? b : a),
+    undefined,
+  );
+}
+
+function shoesReport(shoes: readonly OddsOfShoe[], record: Played): Report {
+  const torn = record.input === 'outcomes' ? null : record.torn;
+  const last = shoes.at(-1)?.state;
+  const rounds = shoes.flatMap((shoe) => shoe.rounds);
+  const games = new Set(shoes.map(({ state }) => state.rules.game.id));
+  const game = games.size === 1 ? [...games][0]! : null;
+  const dropped = torn === null ? '' : ' A torn last line was dropped.';
+  const bets = [...new Set(rounds.flatMap(({ odds }) => odds.map(({ bet }) => bet.id)))];
+  return {
+    title: `${plural(rounds.length, 'round')} of ${plural(shoes.length, 'shoe')}, the best bet before each`,
+    tables: shoes.flatMap((shoe) => [
+      roundsTable(shoe, shoes.length > 1),
+      ...roadTables(outcomesOf(shoe.state)),
+    ]),
+    closing: `${favourText(shoes)}${dropped}`,
+    records: shoes.flatMap((shoe) => shoe.rounds.map((one) => roundRecord(shoe, one, bets))),
+    document: {
+      ...header('replay', game, last?.shoe.decks ?? null, last?.shoe.remove(last.dealt) ?? null),
+      input: record.input,
+      torn,
+      shoes: shoes.map(shoeDocument),
+      differences: null,
+    },
+  };
+}
+
+function roundsTable({ table, state, rounds }: OddsOfShoe, isOne: boolean): Table {
+  const right = true;
+  return {
+    ...(isOne && { caption: `Table ${table.id}, shoe ${state.shoes}` }),
+    heads: [
+      { text: 'Round', right },
+      { text: 'Unseen', right },
+      { text: 'Left', right },
+      { text: 'Best bet before' },
+      { text: 'Expected', right },
+      { text: 'Coup' },
+      { text: 'Outcome' },
+      { text: 'Won', right },
+    ],
+    rows: rounds.map(({ round, before, odds }) => {
+      const bet = best(odds);
+      return [
+        `${round.number}`,
+        `${before.shoe.cards}`,
+        `${before.left}`,
+        bet?.bet.name ?? '',
+        bet ? percent(bet.ev) : '',
+        coupOf(state, round),
+        round.hands ? (outcomeOf(round.hands) ?? '?') : 'void',
+        Object.keys(round.stakes).length === 0 ? '' : `${round.won.valueOf()}`,
+      ];
+    }),
+    favoured: new Set(
+      rounds.flatMap(({ odds }, i) => ((best(odds)?.ev.compare(0) ?? 0) > 0 ? [i] : [])),
+    ),
+  };
+}
+
+/** A round as the CSV has it and takes it. */
+function coupOf({ rules }: TableState, { hands, cards }: Round): string {
+  if (hands) return coupText(hands, rules.tableau);
+  return `void ${dealtText(cards)}`.trim();
+}
+
+function favourText(shoes: readonly OddsOfShoe[]): string {
+  const all = shoes.flatMap((shoe) => shoe.rounds.map((one) => ({ ...one, shoe })));
+  if (all.length === 0) return 'No round was played.';
+  const good = all.filter(({ odds }) => (best(odds)?.ev.compare(0) ?? 0) > 0);
+  if (good.length === 0) return "No bet was ever in the bettor's favour.";
+  const top = good.reduce((a, b) => (best(b.odds)!.ev.compare(best(a.odds)!.ev) > 0 ? b : a));
+  const { bet, ev } = best(top.odds)!;
+  return `Before ${plural(good.length, 'round')} a bet was in the bettor's favour; most of all ${bet.name} before round ${top.round.number}, ${percent(ev)}.`;
+}
+
+function roundRecord(
+  { table, state }: OddsOfShoe,
+  { round, before, odds }: OddsOfShoe['rounds'][number],
+  bets: readonly string[],
+): Report['records'][number] {
+  const found = new Map(odds.map((one) => [one.bet.id, one.ev]));
+  return {
+    table: table.id,
+    shoe: state.shoes,
+    round: round.number,
+    coup: coupOf(state, round),
+    'player total': round.hands && totalOf(round.hands.player),
+    'banker total': round.hands && totalOf(round.hands.banker),
+    outcome: round.hands && outcomeOf(round.hands),
+    streak: streakAt(state, round),
+    unseen: before.shoe.cards,
+    left: before.left,
+    won: round.won.toFraction(),
+    ...Object.fromEntries(
+      bets.flatMap((id) => [
+        [`${id} ev`, found.get(id)?.valueOf() ?? null],
+        [`${id} exact`, found.get(id)?.toFraction() ?? null],
+      ]),
+    ),
+  };
+}
+
+/** How many wins of one side in a row a round ends, ties passed over; null where nobody won. */
+function streakAt(state: TableState, { number, hands }: Round): number | null {
+  const outcome = hands && outcomeOf(hands);
+  if (outcome === null || outcome === 'T') return null;
+  const rounds = state.rounds.slice(0, number);
+  return streaks(outcomesOf({ ...state, rounds })).at(-1)!.length;
+}
+
+function shoeDocument({ table, state, rounds }: OddsOfShoe) {
+  const outcomes = outcomesOf(state);
+  return {
+    table: table.id,
+    game: state.rules.game.id,
+    decks: state.shoe.decks,
+    shoe: state.shoes,
+    // A shoe that was played is there.
+    over: state.over === 'no shoe' ? null : state.over,
+    unseen: state.shoe.cards - state.dealt.length,
+    left: state.left,
+    outcomes: outcomes.join(''),
+    streaks: streaks(outcomes),
+    rounds: rounds.map(({ round, before, odds }) => ({
+      unseen: before.shoe.cards,
+      left: before.left,
+      odds: odds.map(({ bet, ev, hitFrequency, pushFrequency, averaged }) => ({
+        id: bet.id,
+        ev: exact(ev),
+        hitFrequency: exact(hitFrequency),
+        pushFrequency: exact(pushFrequency),
+        averaged: [...averaged],
+      })),
+      settled: roundDocument(table, round),
+    })),
+  };
+}

@@ -1,0 +1,216 @@
+// Owns `baccarat replay`: logs, lists of coups and of outcomes, what it exports, and comparing.
+
+import { expect, test } from 'vitest';
+import { game, logText, odds, Shoe, type TableEvent } from '../src/index.ts';
+import { baccarat } from './cli.ts';
+import { coupOf, shoeOfCoups } from './support-table.ts';
+
+const COUPS = shoeOfCoups(3).slice(0, 12);
+const CSV = ['coup', ...COUPS.map(coupOf)].join('\n');
+const EVENTS: TableEvent[] = [
+  { table: 'main', event: 'open', game: 'sa-baccarat' },
+  { table: 'main', event: 'shoe' },
+  ...COUPS.map((coup): TableEvent => ({ table: 'main', event: 'coup', cards: coupOf(coup) })),
+];
+
+async function replayed(
+  args: string,
+  files: Record<string, string>,
+): Promise<{ code: number; out: string; err: string }> {
+  return baccarat(`replay ${args}`, { files });
+}
+
+/** Expected values before each coup, computed afresh from all cards seen before. */
+function fresh(ids: readonly string[]): string[][] {
+  const bets = game('sa-baccarat').bets.filter(({ id }) => ids.includes(id));
+  return COUPS.map((_, i) => {
+    const seen = COUPS.slice(0, i).map(coupOf).join(' ').replaceAll('/', ' ');
+    return odds(bets, Shoe.ofDecks(8).remove(seen)).bets.map(({ ev }) => ev.toFraction());
+  });
+}
+
+interface Replay {
+  input: string;
+  torn: string | null;
+  shoes: {
+    table: string | null;
+    outcomes: string;
+    left: number | null;
+    rounds: {
+      left: number;
+      odds: { id: string; ev: { exact: string } }[];
+      settled: { coup: string };
+    }[];
+  }[];
+  differences: object[] | null;
+}
+
+test('a log and the same coups in CSV give the exact odds before each coup', async () => {
+  const files = { 'table.jsonl': logText(EVENTS), 'coups.csv': CSV };
+  const expected = fresh(['player', 'tie', 'perfect-pair']);
+  for (const [file, input] of [
+    ['table.jsonl', 'log'],
+    ['coups.csv', 'coups'],
+  ]) {
+    const { code, out, err } = await replayed(
+      `${file} --bet player,tie,perfect-pair --format json`,
+      files,
+    );
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const found = JSON.parse(out) as Replay;
+    expect(found.input).toBe(input);
+    const [shoe] = found.shoes;
+    expect(shoe!.rounds.map(({ odds }) => odds.map(({ ev }) => ev.exact))).toEqual(expected);
+    expect(shoe!.rounds.map(({ settled }) => settled.coup)).toEqual(COUPS.map(coupOf));
+    expect(shoe!.outcomes).toBe(COUPS.map(({ winner }) => winner[0]!.toUpperCase()).join(''));
+  }
+});
+
+test('U88: the CSV holds a round a line, can be read again, and agrees with its log', async () => {
+  const files: Record<string, string> = { 'table.jsonl': logText(EVENTS) };
+  const { out } = await replayed('table.jsonl --bet player --format csv', files);
+  const [head, ...rows] = out.trimEnd().split('\n');
+  expect(head).toBe(
+    'table,shoe,round,coup,player total,banker total,outcome,streak,unseen,left,won,player ev,player exact',
+  );
+  expect(rows.length).toBe(COUPS.length);
+  expect(rows.map((row) => row.split(',').at(-1))).toEqual(fresh(['player']).flat());
+  // Cards, totals, outcome and streak, as the oracle dealt them.
+  let [streak, side] = [0, ''];
+  const dealt = COUPS.map((coup) => {
+    const { playerTotal, bankerTotal, winner } = coup;
+    if (winner === 'tie') return [coupOf(coup), playerTotal, bankerTotal, 'T', ''].join();
+    streak = winner === side ? streak + 1 : 1;
+    side = winner;
+    return [coupOf(coup), playerTotal, bankerTotal, winner[0]!.toUpperCase(), streak].join();
+  });
+  expect(rows.map((row) => row.split(',').slice(3, 8).join())).toEqual(dealt);
+  files['again.csv'] = out;
+  const check = await replayed('again.csv --check table.jsonl', files);
+  expect(check).toMatchObject({ code: 0, err: '' });
+  expect(check.out).toContain('The records agree in 12 rounds of 1 shoe.');
+});
+
+test('two records that differ: the first round that does, and exit code 1', async () => {
+  const other = EVENTS.map(
+    (event, i): TableEvent => (i === 6 ? { table: 'main', event: 'coup', cards: '99/KK' } : event),
+  );
+  const files = { 'a.jsonl': logText(EVENTS), 'b.jsonl': logText(other) };
+  const { code, out } = await replayed('a.jsonl --check b.jsonl', files);
+  expect(code).toBe(1);
+  expect(out).toContain(`main      1      5  ${coupOf(COUPS[4]!)}`);
+  expect(out).toContain('The records differ first in round 5 of shoe 1 at table main.');
+  const json = JSON.parse((await replayed('a.jsonl --check b.jsonl --format json', files)).out);
+  expect(json.differences).toEqual([
+    { table: 'main', shoe: 1, round: 5, first: coupOf(COUPS[4]!), second: '99/KK' },
+  ]);
+  const short = logText([...EVENTS, { table: 'main', event: 'shoe' }]);
+  const shoes = await replayed('a.jsonl --check c.jsonl', { ...files, 'c.jsonl': short });
+  expect(shoes.out).toContain('The records differ first in shoe 2 at table main.');
+});
+
+test('a log with amendments, undone events, voids and more tables', async () => {
+  const log = logText([
+    ...EVENTS.slice(0, 4),
+    { table: 'main', event: 'bet', stakes: { player: 10 } },
+    { table: 'main', event: 'coup', cards: '99/KK' },
+    { table: 'main', event: 'undo' },
+    { table: 'main', event: 'coup', cards: '9h9s/KK' },
+    { table: 'main', event: 'amend', round: 1, cards: '9c9d/KsQd' },
+    { table: 'b', event: 'open', game: 'live-baccarat' },
+    { table: 'b', event: 'shoe' },
+    { table: 'main', event: 'void', cards: '4h ?' },
+    { table: 'b', event: 'coup', cards: '99/KK' },
+    { table: 'b', event: 'undo' },
+  ]);
+  const { out } = await replayed('log.jsonl --format json --bet player', { 'log.jsonl': log });
+  const { shoes } = JSON.parse(out) as Replay;
+  expect(shoes.map(({ table, rounds }) => [table, rounds.length])).toEqual([
+    ['main', 4],
+    ['b', 0],
+  ]);
+  expect(shoes[0]!.rounds.map(({ settled }) => settled.coup)).toEqual([
+    '9c9d/KsQd',
+    coupOf(COUPS[1]!),
+    '9h9s/KK',
+    null,
+  ]);
+  const text = await replayed('log.jsonl --table main', { 'log.jsonl': log });
+  expect(text.out).toMatch(/^ +4 .* void 4h\? +void$/m);
+  expect(text.out).toMatch(/^ +3 .* 9h9s\/KK +P +10$/m);
+  const none = await replayed('log.jsonl --table c', { 'log.jsonl': log });
+  expect(none).toMatchObject({ code: 2, err: 'error: table must be one of main, b, got c\n' });
+});
+
+test('U89: outcomes alone give roads and streaks, and leave the odds as they are', async () => {
+  for (const text of ['P,B,B,P,T', 'pbbpt\n', 'Player Banker Banker Player Tie']) {
+    const { code, out } = await replayed('list.txt', { 'list.txt': text });
+    expect(code).toBe(0);
+    expect(out).toContain('Bead plate\nP\nB\nB\nP\nT\n.\n');
+    expect(out).toContain('P  B  P1\n.  B  .\n');
+    expect(out).toContain('Player 2, Banker 2, ties 1; longest streaks: Player 1, Banker 2');
+    expect(out.trimEnd().split('\n').at(-1)).toBe(
+      'Outcomes alone say nothing of the cards: the odds of the next coup are still those of the full shoe.',
+    );
+  }
+  const files = { 'list.txt': 'P,B,B,P,T' };
+  const json = JSON.parse((await replayed('list.txt --format json', files)).out) as Replay;
+  expect(json).toMatchObject({ input: 'outcomes', shoes: [{ outcomes: 'PBBPT', rounds: [] }] });
+  expect((await replayed('list.txt --format csv', files)).out).toBe(
+    'round,outcome\n1,P\n2,B\n3,B\n4,P\n5,T\n',
+  );
+});
+
+test('CSV in the forms people have: heads or none, both hands, tables, shoes, voids', async () => {
+  const coups = async (text: string): Promise<unknown[]> => {
+    const { code, out, err } = await replayed('c.csv --format json --bet player', {
+      'c.csv': text,
+    });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const { shoes } = JSON.parse(out) as Replay;
+    return shoes.map(({ table, rounds }) => [table, ...rounds.map(({ settled }) => settled.coup)]);
+  };
+  expect(await coups('9h8s/K3/4\n99/KK\n')).toEqual([['main', '9h8s/K3/4', '99/KK']]);
+  expect(await coups('9h 8s,K 3 4\n9 9,K K\n')).toEqual([['main', '9h8s/K3/4', '99/KK']]);
+  expect(await coups('date,Banker,Player\n1,K34,9h8s\n')).toEqual([['main', '9h8s/K3/4']]);
+  expect(await coups('player,banker\n"9h, 8s","K, 3, 4"\n')).toEqual([['main', '9h8s/K3/4']]);
+  expect(await coups('\uFEFFtable,shoe,coup\na,1,99/KK\nb,1,99/QQ\na,2,void 9h\n')).toEqual([
+    ['a', '99/KK'],
+    ['a', null],
+    ['b', '99/QQ'],
+  ]);
+});
+
+test('what cannot be played is named by its line', async () => {
+  const errors: [string, string, string][] = [
+    ['coup\n99/KK\n99/KK/4\n', '', 'line 3: coup must have no third card'],
+    ['99/KK\nnonsense\n', '', 'line 2: coup must be P1P2/B1B2'],
+    ['P,B,X', '--input outcomes', 'outcome 3 must be P, B or T, got "X"'],
+    [logText(EVENTS).replace('"shoe"', '"shop"'), '', 'got line 3: event must be one of'],
+    ['99/KK\n'.repeat(5), '--decks 1', 'line 3: cards removed must be in the shoe, got 9'],
+  ];
+  for (const [text, args, message] of errors) {
+    const { code, out, err } = await replayed(`f ${args}`, { f: text });
+    expect({ message, code, out }).toEqual({ message, code: 1, out: '' });
+    expect(err).toContain(message);
+  }
+  const usage: [string, string][] = [
+    ['f --input roads', 'input must be one of log, coups, outcomes, got "roads"'],
+    ['f --game sa-baccarat', 'game must be left out for a log, which has its own'],
+    ['f --bet tye', '(nearest: tie)'],
+    ['list --check f', 'record must hold cards to be compared, got outcomes alone'],
+  ];
+  for (const [args, message] of usage) {
+    const { code, out, err } = await replayed(args, { f: logText(EVENTS), list: 'PB' });
+    expect({ args, code, out }).toEqual({ args, code: 2, out: '' });
+    expect(err).toContain(message);
+  }
+});
+
+test('nothing to play is no error, and a torn line is told of', async () => {
+  const empty = await replayed('f', { f: '' });
+  expect(empty).toMatchObject({ code: 0 });
+  expect(empty.out).toContain('No round was played.');
+  const torn = await replayed('f', { f: `${logText(EVENTS)}{"ta` });
+  expect(torn.out).toContain('A torn last line was dropped.');
+});
