@@ -129,7 +129,7 @@ test('a signal puts the terminal back, lets go of the log and tells by the exit 
     ['SIGINT', 130],
     ['SIGHUP', 129],
   ] as const) {
-    const seat = sit(['live', '--log', log]);
+    const seat = sit(['live', '--log', log], { bare: true });
     await seat.type('e 9h\r', 'Done');
     const second = sit(['live', '--log', log]);
     expect(await second.type('', 'error:')).toMatch(/log must be held by one process at a time/);

@@ -23,13 +23,26 @@ export interface Sitting {
 /** Milliseconds without output after which a screen is taken to be whole. */
 const QUIET = 60;
 
+interface Seat {
+  columns?: number;
+  rows?: number;
+  env?: object;
+  /** Started by itself, so that signals reach it; otherwise by a shell. */
+  bare?: boolean;
+}
+
+/** Keeps the terminal open for a moment after the program, or its last words could be lost. */
+const LINGER = '"$@"; code=$?; sleep 0.5; exit $code';
+
 /** Starts the program in a terminal of 80 columns, or as asked. */
 export function sit(
   args: readonly string[],
-  { columns = 80, rows = 30, env = {} }: { columns?: number; rows?: number; env?: object } = {},
+  { columns = 80, rows = 30, env = {}, bare = false }: Seat = {},
 ): Sitting {
   const terminal = new xterm.Terminal({ cols: columns, rows, allowProposedApi: true });
-  const pty = spawn(process.execPath, [PROGRAM, ...args], {
+  const command = [process.execPath, PROGRAM, ...args];
+  const [file, ...rest] = bare ? command : ['/bin/sh', '-c', LINGER, 'sh', ...command];
+  const pty = spawn(file!, rest, {
     cols: columns,
     rows,
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '', ...env } as Record<string, string>,
