@@ -105,8 +105,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     });
   };
   const [first = ''] = args;
-  const wanted = Object.hasOwn(COMMANDS, first) ? [first] : Object.keys(COMMANDS);
-  for (const name of wanted) await COMMANDS[name]!(wire);
+  for (const name of wantedBy(first)) await COMMANDS[name]!(wire);
   declareBench(program, terminal);
   for (const command of program.commands) command.exitOverride().copyInheritedSettings(program);
   try {
@@ -118,6 +117,12 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     for (const message of messages) terminal.err(`error: ${oneLine(message)}\n`);
     return exitCode;
   }
+}
+
+/** The commands that must be known: the one asked for, none for the version, or all. */
+function wantedBy(first: string): readonly string[] {
+  if (Object.hasOwn(COMMANDS, first)) return [first];
+  return first === '--version' || first === '-V' ? [] : Object.keys(COMMANDS);
 }
 
 /** An error is one line, whatever names it quotes. */
