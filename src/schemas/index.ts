@@ -39,7 +39,7 @@ export const DOCUMENTS = [
 ] as const;
 
 /** Every schema: documents, and lines of a batch. */
-export const SCHEMAS = [...DOCUMENTS, batchLine] as const;
+export const SCHEMAS: readonly v.GenericSchema[] = [...DOCUMENTS, batchLine];
 
 /** Any document. */
 export type Document = v.InferOutput<(typeof DOCUMENTS)[number]>;
