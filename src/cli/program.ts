@@ -107,6 +107,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   const [first = ''] = args;
   for (const name of wantedBy(first)) await COMMANDS[name]!(wire);
   declareBench(program, terminal);
+  declareCompletion(program, terminal);
   for (const command of program.commands) command.exitOverride().copyInheritedSettings(program);
   try {
     await program.parseAsync(args.length === 0 ? ['--help'] : [...args], { from: 'user' });
@@ -133,6 +134,22 @@ function oneLine(message: string): string {
 /** Arguments as typed, options left out. */
 function quote(args: readonly string[]): string {
   return args.filter((arg) => !arg.startsWith('-')).join(' ');
+}
+
+/** What a shell completes is read off all the other commands. */
+function declareCompletion(program: Command, terminal: Terminal): void {
+  program
+    .command('completion')
+    .description('a script that completes commands, options, games and bets in a shell')
+    .argument('<shell>', 'bash, zsh or fish')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  baccarat completion bash >> ~/.bashrc\n  baccarat completion zsh > _baccarat',
+    )
+    .action(async (shell: string) => {
+      const { completion } = await import('./completion.ts');
+      terminal.out(completion(shell, program));
+    });
 }
 
 /** The benchmark is loaded only when asked for. */
