@@ -34,9 +34,9 @@ const SAID = {
 function sectionOf(name, declarations) {
   const own = declarations.filter(([, , , declared]) => declared === name);
   const docstring = own.map(([, text]) => text).find(Boolean);
-  if (!docstring) throw new Error(`${name} must have a docstring, got none`);
+  if (!docstring) undocumented.push(name);
   const code = own.map(([, , text]) => text.replace(/^ {4}(#private|private .*);\n/gm, ''));
-  const said = partsOf(docstring).map(({ tag, text }) => (tag ? SAID[tag](text) : text));
+  const said = partsOf(docstring ?? '').map(({ tag, text }) => (tag ? SAID[tag](text) : text));
   return [`### ${name}`, `\`\`\`ts\n${code.join('\n')}\n\`\`\``, ...said].join('\n\n');
 }
 
@@ -46,6 +46,7 @@ function openingOf(file) {
   return comment.replaceAll(/^\/\/ /gm, '').trim();
 }
 
+const undocumented = [];
 const files = new Map();
 for (const [, names, file] of readFileSync('src/index.ts', 'utf8').matchAll(EXPORTS)) {
   const bare = names.split(',').map((name) => name.trim().replace(/^type /, ''));
@@ -56,6 +57,13 @@ const sections = [...files].map(([file, names]) => {
   const own = names.map((name) => sectionOf(name, declarations));
   return [`## ${file}.ts`, openingOf(file), ...own].join('\n\n');
 });
+
+if (undocumented.length > 0) {
+  console.error(
+    `error: every export must have a docstring, got none for ${undocumented.join(', ')}`,
+  );
+  process.exit(1);
+}
 
 /** Where a heading is found: `bet`, and where `Bet` stands before it, `bet-1`. */
 const headings = new Map();

@@ -5,7 +5,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Script } from 'node:vm';
 import fc from 'fast-check';
-import { layoutOf, readyFor, shoeOfLine } from '../dist/src/batch.js';
+import { layoutOf, readLine, readyFor } from '../dist/src/batch.js';
 import * as library from '../dist/src/index.js';
 
 const CORPUS = 'test/fuzz/corpus';
@@ -63,7 +63,7 @@ const TARGETS = {
     const [first, ...rest] = text.split('\n');
     const layout = await layoutOf(first);
     for (const line of layout.header ? rest : [first, ...rest]) {
-      shoeOfLine(line, layout, { decks: 8, most: 8 });
+      readLine(line, layout, { decks: 8, most: 8 });
     }
   },
   amount(text) {
