@@ -129,9 +129,9 @@ test('from a plain module script, where there is only what browsers have too', (
   const flags = ['--experimental-vm-modules', '--no-warnings'];
   const out = execFileSync(process.execPath, [...flags, script], { encoding: 'utf8' });
   expect(out.trim()).toBe('475627426473216');
-  // Measured: 99 KB.
+  // Measured: 108 KB.
   const { length } = gzipSync(readFileSync(join(installed, 'dist/standalone.js')), { level: 9 });
-  expect(length).toBeLessThan(130_000);
+  expect(length).toBeLessThan(150_000);
 });
 
 test('the wasm alone', () => {
