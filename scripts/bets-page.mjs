@@ -1,12 +1,12 @@
 // Writes docs/BETS.md from the data: every bet with its pay table, probabilities, edges by decks and
 // source. With --check, exits 1 where the page is not what the data give.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { markdownTable } from 'markdown-table';
 import { isChances } from '../dist/src/bet.js';
 import { CATALOGUE } from '../dist/src/bets/index.js';
 import { percent } from '../dist/src/cli/formats.js';
 import { printedOdds } from '../dist/src/cli/odds.js';
 import { conditionText, INFINITE, odds, Shoe } from '../dist/src/index.js';
+import { page } from './page.mjs';
 
 const PAGE = 'docs/BETS.md';
 const DECKS = [1, 2, 4, 6, 8, INFINITE];
@@ -53,7 +53,10 @@ function edges(b) {
   );
 }
 
-const page = `# Bets
+page(
+  PAGE,
+  'the data',
+  `# Bets
 
 Every bet of the catalogue, written by \`npm run docs\` from the data in \`src/bets\`. Odds are to one; the
 first row that holds pays. Edges are per unit staked, on a full shoe; a jackpot without its meter
@@ -67,11 +70,5 @@ four cards are the bets \`after-player-0\` to \`after-player-9\` and \`after-0-0
 each total or pair of totals.
 
 ${CATALOGUE.map(section).join('\n\n')}
-`;
-
-if (!process.argv.includes('--check')) {
-  writeFileSync(PAGE, page);
-} else if (!existsSync(PAGE) || readFileSync(PAGE, 'utf8') !== page) {
-  console.error(`error: ${PAGE} must be what the data give, got an older page (npm run docs)`);
-  process.exitCode = 1;
-}
+`,
+);

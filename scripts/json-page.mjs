@@ -1,11 +1,12 @@
 // Writes docs/JSON.md from schemas/ and what commands print. With --check, exits 1 where the page is
 // not what they give.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { Readable, Writable } from 'node:stream';
 import { markdownTable } from 'markdown-table';
 import { getMetadata } from 'valibot';
 import { run } from '../dist/src/cli/program.js';
 import { SCHEMAS } from '../dist/src/schemas/index.js';
+import { page } from './page.mjs';
 
 const PAGE = 'docs/JSON.md';
 const HEADER = ['schema', 'version', 'fingerprint', 'game', 'decks', 'cards', 'seen'];
@@ -124,7 +125,10 @@ for (const about of SCHEMAS.map(getMetadata)) {
   sections.push(section.filter(Boolean).join('\n\n'));
 }
 
-const page = `# JSON
+page(
+  PAGE,
+  'the schemas',
+  `# JSON
 
 What \`--format json\` prints, written by \`npm run docs\` from \`src/schemas\`. Every kind of document has a
 JSON Schema (draft 2020-12) in \`schemas/\`, which the package holds as \`baccarat-odds/schemas/odds@1.json\`,
@@ -157,11 +161,5 @@ ${Object.entries(parts)
   .join('\n\n')}
 
 ${sections.join('\n\n')}
-`;
-
-if (!process.argv.includes('--check')) {
-  writeFileSync(PAGE, page);
-} else if (!existsSync(PAGE) || readFileSync(PAGE, 'utf8') !== page) {
-  console.error(`error: ${PAGE} must be what the schemas give, got an older page (npm run docs)`);
-  process.exitCode = 1;
-}
+`,
+);

@@ -72,6 +72,9 @@ type Test = (codes: ArrayLike<number>, facts: number) => boolean;
 /** A bet is settled under every truth of its facts; no published one has more than two. */
 const MAX_FACTS = 6;
 
+/** How deep conditions may lie in `anyOf`: no published one does at all. */
+export const MAX_NESTED = 8;
+
 const ready = new WeakMap<Bet, Rules>();
 
 /**
@@ -155,14 +158,14 @@ export function tableauFor(rules: Rules, game?: { tableau?: string }): Tableau {
 }
 
 /** The test of a condition; words and facts it reads are added to the lists. */
-function testOf(condition: Condition, words: WordName[], facts: Fact[]): Test {
+function testOf(condition: Condition, words: WordName[], facts: Fact[], nested = 0): Test {
   if (typeof condition !== 'object' || condition === null || Array.isArray(condition)) {
     throw new TypeError(`condition must be an object of words, got ${shown(condition)}`);
   }
   const names = Object.keys(condition);
   if (names.length === 0) throw new TypeError('condition must hold at least one word, got {}');
   const tests = names.map((name): Test => {
-    if (name === 'anyOf') return anyOf(condition.anyOf, words, facts);
+    if (name === 'anyOf') return anyOf(condition.anyOf, words, facts, nested);
     const { word, values } = wordOf(name, condition[name as WordName]);
     return isSuitWord(word)
       ? suitTest(word, values, facts)
@@ -201,11 +204,13 @@ function anyOf(
   conditions: readonly Condition[] | undefined,
   words: WordName[],
   facts: Fact[],
+  nested: number,
 ): Test {
-  if (!Array.isArray(conditions) || conditions.length === 0) {
-    throw new TypeError(`anyOf must be a list of conditions, got ${shown(conditions)}`);
+  if (!Array.isArray(conditions) || conditions.length === 0 || nested === MAX_NESTED) {
+    const rule = `a list of conditions, ${MAX_NESTED} deep at most`;
+    throw new TypeError(`anyOf must be ${rule}, got ${shown(conditions)}`);
   }
-  const tests = conditions.map((condition) => testOf(condition, words, facts));
+  const tests = conditions.map((condition) => testOf(condition, words, facts, nested + 1));
   return (codes, truths) => tests.some((test) => test(codes, truths));
 }
 

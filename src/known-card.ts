@@ -25,6 +25,7 @@ export interface KnownCard {
   ev: Fraction;
 }
 
+/** What knowing the k-th card out of the shoe is worth, and by card. */
 export interface PositionValue {
   /** Expected value of the best bet, averaged over the card; no bet is placed at a loss. */
   value: Fraction;

@@ -22,13 +22,16 @@ export function list(names: readonly (string | number | boolean)[]): string {
 
 /** A value as it was given, cut where it is long. */
 export function shown(value: unknown): string {
-  if (typeof value === 'number') return `${value}`;
-  let text: string | undefined;
-  try {
-    text = JSON.stringify(value);
-  } catch {
-    text = undefined;
-  }
-  text ??= String(value);
+  const text = textOf(value);
   return text.length > 60 ? `${text.slice(0, 60)}...` : text;
+}
+
+/** JSON, but where a value has none, or is nested too deep to be told. */
+function textOf(value: unknown): string {
+  if (typeof value === 'number') return `${value}`;
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    return typeof value === 'object' ? 'an object' : String(value);
+  }
 }

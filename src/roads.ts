@@ -18,6 +18,7 @@ export interface RoadCell {
   ties: number;
 }
 
+/** The big road: wins in columns, one a streak. */
 export interface BigRoad {
   cells: RoadCell[];
   /** Ties before the first win. */

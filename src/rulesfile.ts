@@ -1,6 +1,16 @@
 // Rules files: a game as YAML or JSON, read with the line and column of everything that is wrong.
 
-import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
+import {
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  Lexer,
+  LineCounter,
+  parseDocument,
+  visit,
+} from 'yaml';
 import { aText } from './border.ts';
 import { type Game, gameOf } from './game.ts';
 import { checkGame, type Path } from './rulesform.ts';
@@ -23,41 +33,68 @@ export interface RulesFile {
 }
 
 /** Bounds on a file, far above any table: what a hostile one may cost. */
-const MAX_TEXT = 1_000_000;
+const MAX_TEXT = 200_000;
+const MAX_TOKENS = 60_000;
 const MAX_ALIASES = 100;
+const MAX_DEPTH = 100;
+const INDENTED = new RegExp(`^[ \\t]{${2 * MAX_DEPTH}}`, 'm');
 
-/** Most errors listed. */
+/** Most errors listed, and most looked for: to find where one stands takes a walk of its own. */
 const MAX_ERRORS = 100;
+const MAX_FOUND = 1_000;
 
 /** Reads a rules file; every error is listed, the first hundred places at most; none is thrown. */
 export function readRules(text: string): RulesFile {
-  if (aText('rules', text).length > MAX_TEXT) {
-    const message = `rules must hold at most ${MAX_TEXT} characters, got ${text.length}`;
-    return broken([{ line: 1, column: 1, message }]);
+  const reason = excess(aText('rules', text));
+  if (reason === null) return read(text);
+  return broken([{ line: 1, column: 1, message: `rules must ${reason}` }]);
+}
+
+/**
+ * Why a text may not be parsed, or null. The parser walks a file by recursion and takes the whole
+ * process with it when the stack ends; and its time grows with the square of some things it reads.
+ */
+function excess(text: string): string | null {
+  if (text.length > MAX_TEXT) return `hold at most ${MAX_TEXT} characters, got ${text.length}`;
+  const deep = `be nested at most ${MAX_DEPTH} deep, got more`;
+  if (INDENTED.test(text)) return deep;
+  let tokens = 0;
+  let open = 0;
+  // Signs of a list or a key, one after another in a line: each may be one level more.
+  let chain = 0;
+  for (const token of new Lexer().lex(text)) {
+    if (++tokens > MAX_TOKENS) return `hold at most ${MAX_TOKENS} words and signs, got more`;
+    if (token === '[' || token === '{') open++;
+    else if (token === ']' || token === '}') open = Math.max(0, open - 1);
+    if (/^[-?:]$/.test(token)) chain++;
+    else if (/^[[\]{},\r\n]/.test(token)) chain = 0;
+    if (open + chain > MAX_DEPTH) return deep;
   }
-  try {
-    return read(text);
-  } catch (error) {
-    // The parser walks a file by recursion, so a file nested without end exhausts the stack.
-    const deep = error instanceof RangeError && /call stack/.test(error.message);
-    const got = deep ? 'nesting too deep' : (error as Error).message;
-    return broken([{ line: 1, column: 1, message: `rules must be YAML or JSON, got ${got}` }]);
-  }
+  return null;
 }
 
 /** No game, and one error for each place: the parser may have many for one. */
 function broken(errors: Issue[]): RulesFile {
-  const places = errors.map(({ line, column }) => `${line}:${column}`);
+  const byPlace = new Map<string, Issue>();
+  for (const error of errors) {
+    const place = `${error.line}:${error.column}`;
+    if (!byPlace.has(place)) byPlace.set(place, error);
+  }
   return {
     game: null,
-    errors: errors.filter((_, i) => places.indexOf(places[i]!) === i).slice(0, MAX_ERRORS),
+    errors: [...byPlace.values()].slice(0, MAX_ERRORS),
     issueAt: (_, message) => ({ line: 1, column: 1, message }),
   };
 }
 
 function read(text: string): RulesFile {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    prettyErrors: false,
+    // Else a key that is itself a list or an object is a warning of the whole process.
+    logLevel: 'error',
+  });
   const at = (offset: number, message: string): Issue => {
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(line, 1), column: Math.max(col, 1), message };
@@ -104,7 +141,7 @@ function read(text: string): RulesFile {
   };
   const errors: Issue[] = [];
   checkGame(data, (path, message, ofKey = false) => {
-    errors.push(at(offsetOf(path, ofKey), message));
+    if (errors.length < MAX_FOUND) errors.push(at(offsetOf(path, ofKey), message));
   });
   const issueAt = (path: Path, message: string): Issue => at(offsetOf(path, false), message);
   let game: Game | null = null;

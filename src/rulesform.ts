@@ -1,6 +1,6 @@
 // What the data of a rules file must be, key by key: every error with its path, not only the first.
 
-import { type Bet, rulesOf, wordOf } from './bet.ts';
+import { type Bet, MAX_NESTED, rulesOf, wordOf } from './bet.ts';
 import { MAX_DECKS } from './card.ts';
 import type { Game } from './game.ts';
 import { shown, unknownName } from './names.ts';
@@ -14,7 +14,6 @@ export type Path = readonly (string | number)[];
 /** Bounds on a file, far above any table: what a hostile one may cost. */
 const MAX_BETS = 500;
 const MAX_ROWS = 100;
-const MAX_NESTED = 8;
 
 /** Takes note of an error at a path, or at the key of its last part. */
 type Report = (path: Path, message: string, ofKey?: boolean) => void;

@@ -27,6 +27,7 @@ import { type INFINITE, Shoe } from './shoe.ts';
  * is skipped, and only decisions are counted.
  */
 export const TIES = ['count', 'push', 'skip'] as const;
+/** One of them: `count`, `push` or `skip`. */
 export type Ties = (typeof TIES)[number];
 
 /** What is asked of many coups. */

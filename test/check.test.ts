@@ -146,8 +146,8 @@ describe('errors', () => {
     expect(issues(bomb)[0]).toMatch(/^2:\d+: aliases must be few and known, got: Excessive/);
     expect(issues('['.repeat(100_000))[0]).toMatch(/rules must be/);
     expect(issues(`${'['.repeat(3_000)}${']'.repeat(3_000)}`)[0]).toMatch(/rules must be/);
-    expect(issues(' '.repeat(1_000_001))).toEqual([
-      '1:1: rules must hold at most 1000000 characters, got 1000001',
+    expect(issues(' '.repeat(200_001))).toEqual([
+      '1:1: rules must hold at most 200000 characters, got 200001',
     ]);
     const deep = `${'{anyOf: ['.repeat(20)}{winner: tie}${']}'.repeat(20)}`;
     const nested = `id: m\ndecks: 8\nbets: [{id: b, pays: [['1:1', ${deep}]]}]`;

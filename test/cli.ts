@@ -53,6 +53,14 @@ export async function baccarat(
   return { code, out, err, written };
 }
 
+/** Names of the commands that the program lists. */
+export async function commandNames(): Promise<string[]> {
+  const { out } = await baccarat('--help');
+  const [, block = ''] = /\nCommands:\n((?: {2}.*\n)+)/.exec(out) ?? [];
+  const names = [...block.matchAll(/^ {2}([a-z-]+) /gm)].map(([, name]) => name!);
+  return names.filter((name) => name !== 'help');
+}
+
 /** Path of the built program. */
 export const PROGRAM = fileURLToPath(new URL('../dist/src/cli/main.js', import.meta.url));
 

@@ -1,15 +1,26 @@
-// The package as a stranger gets it: packed, installed in an empty folder, then imported,
-// required and run.
+// The package as a stranger gets it: packed, checked, installed in an empty folder, then imported,
+// required, bundled, put on a page and run.
 
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const folder = mkdtempSync(join(tmpdir(), 'baccarat-'));
+const installed = join(folder, 'node_modules/baccarat-odds');
 const node = (code: string, ...flags: string[]): string =>
   execFileSync(process.execPath, [...flags, '-e', code], { cwd: folder, encoding: 'utf8' }).trim();
+let tarball = '';
 
 /** Runtime dependencies at any depth, as folders: installed from there, no registry is asked. */
 function dependencies(): string[] {
@@ -32,6 +43,7 @@ beforeAll(() => {
     options,
   );
   const [{ filename }] = JSON.parse(packed) as [{ filename: string }];
+  tarball = join(folder, filename);
   writeFileSync(join(folder, 'package.json'), '{}');
   execFileSync(
     'npm',
@@ -61,6 +73,65 @@ test('import', () => {
 test('require', () => {
   const code = `const { bet, odds, Shoe } = require('baccarat-odds'); console.log(String(${ask}))`;
   expect(node(code, '--no-warnings')).toBe('475627426473216');
+});
+
+test('the table alone, which needs no reader of YAML and no schemas', () => {
+  const code = `import { Table } from 'baccarat-odds/table'; console.log(new Table('sa-baccarat').apply({ event: 'shoe' }).left)`;
+  expect(node(code, '--input-type=module')).toBe('416');
+  const reached = new Set<string>();
+  const names = new Set<string>();
+  const reach = (file: string): void => {
+    if (reached.has(file)) return;
+    reached.add(file);
+    for (const [, name] of readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*'([^']+)'/g)) {
+      if (name!.startsWith('.')) reach(join(dirname(file), name!));
+      else names.add(name!);
+    }
+  };
+  reach(join(installed, 'dist/src/table.js'));
+  expect([...names].sort()).toEqual([
+    '@assemblyscript/loader',
+    'fastest-levenshtein',
+    'fraction.js',
+  ]);
+});
+
+const use = `import { bet, odds, Shoe } from 'NAME'; console.log(String(${ask}))`;
+
+test('in a build by vite', async () => {
+  writeFileSync(join(folder, 'use.js'), use.replace('NAME', 'baccarat-odds'));
+  await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    build: { lib: { entry: 'use.js', formats: ['es'], fileName: () => 'bundle.mjs' } },
+  });
+  // Nothing but the file: it holds all it needs.
+  const alone = mkdtempSync(join(tmpdir(), 'baccarat-bundle-'));
+  copyFileSync(join(folder, 'dist/bundle.mjs'), join(alone, 'bundle.mjs'));
+  const out = execFileSync(process.execPath, [join(alone, 'bundle.mjs')], { encoding: 'utf8' });
+  rmSync(alone, { recursive: true });
+  expect(out.trim()).toBe('475627426473216');
+});
+
+test('from a plain module script, where there is only what browsers have too', () => {
+  const script = join(folder, 'page.cjs');
+  writeFileSync(
+    script,
+    `const vm = require('node:vm');
+     const { readFileSync } = require('node:fs');
+     const globals = { console, atob, TextEncoder, TextDecoder };
+     const context = vm.createContext(globals);
+     const library = new vm.SourceTextModule(readFileSync(${JSON.stringify(join(installed, 'dist/standalone.js'))}, 'utf8'), { context });
+     const page = new vm.SourceTextModule(${JSON.stringify(use.replace('NAME', './standalone.js'))}, { context });
+     page.link((name) => { if (name !== './standalone.js') throw new Error(name); return library; }).then(() => page.evaluate());`,
+  );
+  const flags = ['--experimental-vm-modules', '--no-warnings'];
+  const out = execFileSync(process.execPath, [...flags, script], { encoding: 'utf8' });
+  expect(out.trim()).toBe('475627426473216');
+  // Measured: 108 KB.
+  const { length } = gzipSync(readFileSync(join(installed, 'dist/standalone.js')), { level: 9 });
+  expect(length).toBeLessThan(150_000);
 });
 
 test('the wasm alone', () => {
@@ -99,5 +170,27 @@ test('nothing but the build, the schemas, the licence and the readme', () => {
   const [{ files }] = JSON.parse(lines) as [{ files: { path: string }[] }];
   const others = files.map(({ path }) => path).filter((path) => !/^(dist|schemas)\//.test(path));
   expect(others.sort()).toEqual(['LICENSE', 'README.md', 'package.json']);
-  expect(files.map((file) => file.path)).not.toContain('dist/kernel.debug.wasm');
+  const useless = /debug|\.map$|\.ts\.js$|(cli|bench)\/.*\.d\.ts$/;
+  expect(files.filter(({ path }) => useless.test(path))).toEqual([]);
+});
+
+test('publint and attw have nothing to say', () => {
+  const run = (tool: string, ...args: string[]): string =>
+    execFileSync(join('node_modules/.bin', tool), args, { encoding: 'utf8' });
+  expect(run('publint', 'run', tarball, '--strict')).toContain('All good!');
+  const apart = ['./kernel.wasm', './package.json'];
+  const said = run('attw', tarball, '--profile', 'esm-only', '--exclude-entrypoints', ...apart);
+  expect(said).toMatch(/"baccarat-odds"[^"]*bundler: 🟢/);
+});
+
+test('no type is any', () => {
+  const types = readdirSync(join(installed, 'dist'), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.d.ts'),
+  );
+  expect(types.length).toBeGreaterThan(80);
+  const withAny = types.filter((file) => {
+    const text = readFileSync(join(installed, 'dist', file), 'utf8');
+    return /\bany\b/.test(text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''));
+  });
+  expect(withAny).toEqual([]);
 });

@@ -16,6 +16,7 @@ import { TOTALS } from './totals.ts';
 import { TREASURES } from './treasures.ts';
 import { VARIANTS } from './variants.ts';
 
+/** Every bet under its own name, whatever game offers it; names are found by `bet`. */
 export const CATALOGUE: readonly Bet[] = [
   ...MAIN,
   ...COMMISSION_FREE,

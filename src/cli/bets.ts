@@ -23,7 +23,7 @@ export function declareBets(program: Command): Command {
     .option('--search <text>', 'bets with this in an id, a name or a note, of the game or of all')
     .addHelpText(
       'after',
-      '\nExamples:\n  baccarat bets lucky-baccarat\n  baccarat bets --bet banker-bonus --format markdown\n  baccarat bets --search tiger',
+      '\nExamples:\n  baccarat bets lucky-baccarat\n  baccarat bets --bet dragon-7 --format markdown\n  baccarat bets --search tiger',
     );
 }
 

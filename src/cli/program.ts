@@ -113,9 +113,9 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     });
   };
   const [first = ''] = args;
-  const wanted = Object.hasOwn(COMMANDS, first) ? [first] : Object.keys(COMMANDS);
-  for (const name of wanted) await COMMANDS[name]!(wire);
+  for (const name of wantedBy(first)) await COMMANDS[name]!(wire);
   declareBench(program, terminal);
+  declareCompletion(program, terminal);
   for (const command of program.commands) command.exitOverride().copyInheritedSettings(program);
   try {
     await program.parseAsync(args.length === 0 ? ['--help'] : [...args], { from: 'user' });
@@ -128,6 +128,12 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   }
 }
 
+/** The commands that must be known: the one asked for, none for the version, or all. */
+function wantedBy(first: string): readonly string[] {
+  if (Object.hasOwn(COMMANDS, first)) return [first];
+  return first === '--version' || first === '-V' ? [] : Object.keys(COMMANDS);
+}
+
 /** An error is one line, whatever names it quotes. */
 function oneLine(message: string): string {
   return message.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ');
@@ -136,6 +142,22 @@ function oneLine(message: string): string {
 /** Arguments as typed, options left out. */
 function quote(args: readonly string[]): string {
   return args.filter((arg) => !arg.startsWith('-')).join(' ');
+}
+
+/** What a shell completes is read off all the other commands. */
+function declareCompletion(program: Command, terminal: Terminal): void {
+  program
+    .command('completion')
+    .description('a script that completes commands, options, games and bets in a shell')
+    .argument('<shell>', 'bash, zsh or fish')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  baccarat completion bash >> ~/.bashrc\n  baccarat completion zsh > _baccarat',
+    )
+    .action(async (shell: string) => {
+      const { completion } = await import('./completion.ts');
+      terminal.out(completion(shell, program));
+    });
 }
 
 /** The benchmark is loaded only when asked for. */

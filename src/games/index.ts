@@ -21,6 +21,7 @@ import {
   PLAYTECH,
 } from './studios.ts';
 
+/** Every game, in the order they are listed; one is found by `game`. */
 export const GAMES: readonly Game[] = [
   LUCKY_BACCARAT,
   FABULOUS_4,

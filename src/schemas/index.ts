@@ -43,7 +43,7 @@ export const DOCUMENTS = [
 ] as const;
 
 /** Every schema: documents, and lines of a batch and of a log. */
-export const SCHEMAS = [...DOCUMENTS, batchLine, eventLine] as const;
+export const SCHEMAS: readonly v.GenericSchema[] = [...DOCUMENTS, batchLine, eventLine];
 
 /** Any document. */
 export type Document = v.InferOutput<(typeof DOCUMENTS)[number]>;
