@@ -13,6 +13,7 @@ export interface ReplayedRound {
   before: TableState;
 }
 
+/** A shoe of a record, played again. */
 export interface ReplayedShoe {
   /** The shoe as it was last, with its rounds as amended. */
   state: TableState;
