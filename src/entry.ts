@@ -13,7 +13,7 @@ export const CARD_KEYS = {
   qwe: keysOf('1 2 3 4 5 6 7 8 9 0 q w e'),
 } as const;
 
-/** Name of a map of keys to cards: `standard` or `qwe`. */
+/** Name of a map of keys to cards: `letters` or `qwe`. */
 export type KeyMap = keyof typeof CARD_KEYS;
 
 function keysOf(text: string): Readonly<Record<string, string>> {
