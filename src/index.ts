@@ -38,6 +38,7 @@ export { type BetOdds, type Odds, odds, type RowOdds } from './odds.ts';
 export { type Band, type Par, type ParBet, type ParPair, par } from './par.ts';
 export { type Commission, lessCommission, parseOdds, type Terms } from './pays.ts';
 export { type Prepared, prepare } from './prepare.ts';
+export { type Removal, removal } from './removal.ts';
 export {
   type Beside,
   beside,

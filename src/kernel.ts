@@ -25,6 +25,10 @@ interface Exports extends Record<string, unknown> {
   ways4(a: number, b: number, depth: number): void;
   terms(tree: number, nodes: number): void;
   terms4(tree: number, nodes: number): void;
+  kept(): number;
+  keep(column: number, slot: number, depth: number): void;
+  lessen(c: number, lows: number, highs: number, depth: number): void;
+  lessWays(slot: number, isLow: boolean, depth: number): void;
 }
 
 /** Columns that share weights: one partition and one depth, two columns a pass. */
@@ -77,6 +81,8 @@ export class Kernel {
   readonly #slots: Float64Array;
   readonly #results: Float64Array;
   readonly #arena: Arena<Column>;
+  /** Columns whose products `less` keeps at once. */
+  readonly #kept: number;
   /** The set whose columns were placed last, and where. */
   #placed: ColumnSet | null = null;
   #addresses: readonly number[] = [];
@@ -92,6 +98,7 @@ export class Kernel {
       MARKS.length * SLOTS_PER_MARK * LANES,
     );
     this.#results = new Float64Array(buffer, this.#wasm.results(), 2 * LANES);
+    this.#kept = this.#wasm.kept();
     this.#arena = new Arena(this.#wasm.arena(), buffer.byteLength, bytesOf);
   }
 
@@ -165,6 +172,63 @@ export class Kernel {
       for (const i of members) {
         this.#wasm.terms4(at[i]!, (set.columns[i] as TreeColumn).nodes.length / NODE);
         for (let lane = 0; lane < LANES; lane++) out[LANES * i + lane] = results[lane]!;
+      }
+    }
+  }
+
+  /**
+   * Evaluates every column of `set` on one shoe less one card: `out[steps * i + k]` is the integer
+   * of column i less a card of rank k where `steps` is 13, and less card k where it is 52. Trees
+   * tell suits apart: a set that has any takes 52. What the shoe does not hold gives no meaning.
+   */
+  less(set: ColumnSet, counts: ArrayLike<number>, steps: number, out: Float64Array): void {
+    const at = this.place(set);
+    const results = this.#results;
+    const suits = steps / VALUES.length;
+    for (const { partition, lows, depth, members } of set.orders) {
+      const { classOf, classes, ranks } = partition;
+      const classOfStep = Uint8Array.from(
+        { length: steps },
+        (_, k) => classOf[Math.floor(k / suits)]!,
+      );
+      const highs = classes - lows;
+      for (let from = 0; from < members.length; from += this.#kept) {
+        const kept = members.slice(from, from + this.#kept);
+        this.#countClasses(partition, counts, 0, 0, 1);
+        this.#wasm.weigh(lows, highs, depth);
+        kept.forEach((i, slot) => {
+          this.#wasm.keep(at[i]!, slot, depth);
+        });
+        for (let c = 0; c < classes; c++) {
+          this.#wasm.lessen(c, lows, highs, depth);
+          for (let slot = 0; slot < kept.length; slot++) {
+            if (slot % 2 === 0) this.#wasm.lessWays(slot, c < lows, depth);
+            const value = results[LANES * (slot % 2)]!;
+            const to = steps * kept[slot]!;
+            // A class is a run of ranks, or all ranks but one.
+            for (let k = suits * ranks[c]!; k < steps; k++)
+              if (classOfStep[k] === c) out[to + k] = value;
+          }
+        }
+      }
+    }
+    if (set.trees.length > 0) this.#lessTrees(set, counts, out);
+  }
+
+  /** Trees on a shoe less each of the 52 cards: the suits of a rank go side by side. */
+  #lessTrees(set: ColumnSet, counts: ArrayLike<number>, out: Float64Array): void {
+    const trees = { ...set, orders: [] };
+    const lanes = new Float64Array(CARDS * LANES);
+    const values = new Float64Array(LANES * set.columns.length);
+    for (let lane = 0; lane < LANES; lane++) lanes.set(Array.from(counts), CARDS * lane);
+    for (let card = 0; card < CARDS; card += LANES) {
+      for (let lane = 0; lane < LANES; lane++) lanes[CARDS * lane + card + lane]!--;
+      this.four(trees, lanes, values);
+      for (let lane = 0; lane < LANES; lane++) {
+        lanes[CARDS * lane + card + lane]!++;
+        for (const i of set.trees.flatMap((group) => group.members)) {
+          out[CARDS * i + card + lane] = values[LANES * i + lane]!;
+        }
       }
     }
   }

@@ -11,7 +11,7 @@ import { amount, type Terms } from '../pays.ts';
 import type { Units } from '../result.ts';
 import { INFINITE, type Shoe } from '../shoe.ts';
 import { blame, CliError, FAILURE, USAGE } from './errors.ts';
-import { FORMATS, type Format } from './formats.ts';
+import { FORMATS, type Format, SHEET_FORMATS, type SheetFormat } from './formats.ts';
 import { chooseShoe, nameOf, readText } from './shoes.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -40,6 +40,13 @@ const collect = (value: string, before: string[] = []): string[] => [...before, 
 export function outputOptions(command: Command): Command {
   return command
     .option('--format <format>', `${FORMATS.join(', ')} (default: text)`)
+    .option('--output <file>', 'write there instead of standard output');
+}
+
+/** The same for a report that may also be a page. */
+export function sheetOptions(command: Command): Command {
+  return command
+    .option('--format <format>', `${SHEET_FORMATS.join(', ')} (default: text)`)
     .option('--output <file>', 'write there instead of standard output');
 }
 
@@ -254,10 +261,17 @@ function withAllPays(
 
 /** The format asked for. */
 export function formatOf(options: CommonOptions): Format {
-  const format = options.format ?? 'text';
-  if (!FORMATS.includes(format as Format)) {
-    const rule = `one of ${FORMATS.join(', ')}`;
-    throw new CliError(unknownName('format', rule, format, FORMATS).message, USAGE);
-  }
-  return format as Format;
+  return oneOf(FORMATS, options);
+}
+
+/** The format asked for of a report that may also be a page. */
+export function sheetFormatOf(options: CommonOptions): SheetFormat {
+  return oneOf(SHEET_FORMATS, options);
+}
+
+function oneOf<T extends string>(formats: readonly T[], { format = 'text' }: CommonOptions): T {
+  const found = formats.find((name) => name === format);
+  if (found) return found;
+  const rule = `one of ${formats.join(', ')}`;
+  throw new CliError(unknownName('format', rule, format, formats).message, USAGE);
 }

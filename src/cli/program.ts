@@ -5,7 +5,7 @@ import { list, unknownName } from '../names.ts';
 import { VERSION } from '../version.ts';
 import { CliError, FAILURE, USAGE } from './errors.ts';
 import { type Report, render, type SheetFormat } from './formats.ts';
-import { type CommonOptions, formatOf } from './options.ts';
+import { type CommonOptions, formatOf, sheetFormatOf } from './options.ts';
 import type { Terminal } from './terminal.ts';
 
 type Declare = (program: Command) => Command;
@@ -45,7 +45,7 @@ const COMMANDS: Readonly<Record<string, (wire: Wire) => Promise<void>>> = {
     wire(declareVerify, verifyReport);
   },
   async par(wire) {
-    const { declarePar, parReport, sheetFormatOf } = await import('./par.ts');
+    const { declarePar, parReport } = await import('./par.ts');
     wire(declarePar, parReport, sheetFormatOf);
   },
   async solve(wire) {
@@ -75,6 +75,10 @@ const COMMANDS: Readonly<Record<string, (wire: Wire) => Promise<void>>> = {
   async rebate(wire) {
     const { declareRebate, rebateReport } = await import('./rebate.ts');
     wire(declareRebate, rebateReport);
+  },
+  async removal(wire) {
+    const { declareRemoval, removalReport } = await import('./removal.ts');
+    wire(declareRemoval, removalReport, sheetFormatOf);
   },
 };
 

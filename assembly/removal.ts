@@ -1,0 +1,107 @@
+// Ways on a shoe less one card: only the weights of that card's half change, so what the other
+// half makes of a column is kept (docs/ALGORITHM.md, "One card less").
+//
+// With u_r = M_r high and v_r = low^T M_r, a column comes to low'^T u on a shoe less a low card and
+// to v high' on one less a high card, where a prime marks weights made anew. They are made anew, not
+// weighted by cards held: such sums pass 2^53.
+
+import {
+  CARDS,
+  COUNTS,
+  high,
+  highSize,
+  LEVEL,
+  low,
+  lowSize,
+  weighHigh,
+  weighLow,
+} from './halves.ts';
+import { RESULTS } from './ways.ts';
+
+/** Columns whose products are kept at once. */
+export const KEPT: i32 = 16;
+
+const SIDE: i32 = (CARDS + 1) * LEVEL;
+const BY_LOW: usize = memory.data(KEPT * SIDE, 16);
+const BY_HIGH: usize = memory.data(KEPT * SIDE, 16);
+
+/** Keeps, as `slot`, the products of the column at `a` on the shoe last given to `weigh`. */
+export function keep(a: usize, slot: i32, depth: i32): void {
+  for (let r = 0; r <= depth; r++) {
+    const lows = lowSize(r);
+    const highs = highSize(depth - r);
+    const byLow = lows <= highs;
+    const ofLow = BY_LOW + slot * SIDE + r * LEVEL;
+    const ofHigh = BY_HIGH + slot * SIDE + (depth - r) * LEVEL;
+    const short = byLow ? low(r) : high(depth - r);
+    const long = byLow ? high(depth - r) : low(r);
+    const ofShort = byLow ? ofLow : ofHigh;
+    const ofLong = byLow ? ofHigh : ofLow;
+    const rows = byLow ? lows : highs;
+    const row: usize = (((byLow ? highs : lows) + 3) & -4) << 3;
+    clear(ofLong, row);
+    // `lessWays` adds four at a time: what stands behind the last row must be zero.
+    clear(ofShort + ((rows & -4) << 3), 32);
+    for (let i = 0; i < rows; i++) {
+      const weight = v128.load_splat<f64>(short + (i << 3));
+      let s0 = f64x2.splat(0);
+      let s1 = f64x2.splat(0);
+      for (let j: usize = 0; j < row; j += 32) {
+        const m0 = v128.load(a + j);
+        const m1 = v128.load(a + j, 16);
+        const to = ofLong + j;
+        s0 = f64x2.add(s0, f64x2.mul(m0, v128.load(long + j)));
+        s1 = f64x2.add(s1, f64x2.mul(m1, v128.load(long + j, 16)));
+        v128.store(to, f64x2.add(v128.load(to), f64x2.mul(m0, weight)));
+        v128.store(to, f64x2.add(v128.load(to, 16), f64x2.mul(m1, weight)), 16);
+      }
+      const sum = f64x2.add(s0, s1);
+      store<f64>(ofShort + (i << 3), f64x2.extract_lane(sum, 0) + f64x2.extract_lane(sum, 1));
+      a += row;
+    }
+  }
+}
+
+/** Writes zeros; `memory.fill` is a call into the host, and slower for so few. */
+function clear(to: usize, bytes: usize): void {
+  for (let i: usize = 0; i < bytes; i += 16) v128.store(to + i, f64x2.splat(0));
+}
+
+/** Weighs anew the half of class `c`, one card of it gone. */
+export function lessen(c: i32, lows: i32, highs: i32, depth: i32): void {
+  const count = COUNTS + (c << 3);
+  const n = load<f64>(count);
+  store<f64>(count, n - 1);
+  if (c < lows) weighLow(lows, depth);
+  else weighHigh(lows, highs, depth);
+  store<f64>(count, n);
+}
+
+/**
+ * Ways of the columns kept as `slot` and the next, on the shoe less the card last given to `lessen`.
+ * Two columns share the loads of the weights, as in `ways`.
+ */
+export function lessWays(slot: i32, isLow: bool, depth: i32): void {
+  let a0 = f64x2.splat(0);
+  let a1 = f64x2.splat(0);
+  let b0 = f64x2.splat(0);
+  let b1 = f64x2.splat(0);
+  const kept = (isLow ? BY_LOW : BY_HIGH) + slot * SIDE;
+  for (let r = 0; r <= depth; r++) {
+    const weights = isLow ? low(r) : high(r);
+    const a = kept + r * LEVEL;
+    const end: usize = (isLow ? lowSize(r) : highSize(r)) << 3;
+    for (let i: usize = 0; i < end; i += 32) {
+      const w0 = v128.load(weights + i);
+      const w1 = v128.load(weights + i, 16);
+      a0 = f64x2.add(a0, f64x2.mul(v128.load(a + i), w0));
+      a1 = f64x2.add(a1, f64x2.mul(v128.load(a + i, 16), w1));
+      b0 = f64x2.add(b0, f64x2.mul(v128.load(a + i, SIDE), w0));
+      b1 = f64x2.add(b1, f64x2.mul(v128.load(a + i, SIDE + 16), w1));
+    }
+  }
+  const sumA = f64x2.add(a0, a1);
+  const sumB = f64x2.add(b0, b1);
+  store<f64>(RESULTS, f64x2.extract_lane(sumA, 0) + f64x2.extract_lane(sumA, 1));
+  store<f64>(RESULTS + 32, f64x2.extract_lane(sumB, 0) + f64x2.extract_lane(sumB, 1));
+}
