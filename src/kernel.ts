@@ -1,35 +1,15 @@
-// The only file that knows wasm memory: columns and counts in, integers out, synchronously.
+// Evaluates columns in the wasm module: columns and counts in, integers out, synchronously.
 
-import { instantiateSync } from '@assemblyscript/loader';
 import { Arena } from './arena.ts';
 import { CARDS, VALUES } from './card.ts';
 import { bytesOf, type Column, type OrdersColumn } from './columns.ts';
 import { compositionsOf } from './compositions.ts';
-import { WASM } from './kernel.wasm.ts';
 import type { Partition } from './partition.ts';
 import { MARKS, NODE, SLOTS_PER_MARK, type TreeColumn } from './trees.ts';
+import { type Wasm, wasm } from './wasm.ts';
 
 /** Shoes per batched pass. */
 export const LANES = 4;
-
-/** What assembly/index.ts exports. */
-interface Exports extends Record<string, unknown> {
-  memory: { readonly buffer: ArrayBuffer };
-  counts(): number;
-  slots(): number;
-  results(): number;
-  arena(): number;
-  weigh(lows: number, highs: number, depth: number): void;
-  weigh4(lows: number, highs: number, depth: number): void;
-  ways(a: number, b: number, depth: number): void;
-  ways4(a: number, b: number, depth: number): void;
-  terms(tree: number, nodes: number): void;
-  terms4(tree: number, nodes: number): void;
-  kept(): number;
-  keep(column: number, slot: number, depth: number): void;
-  lessen(c: number, lows: number, highs: number, depth: number): void;
-  lessWays(slot: number, isLow: boolean, depth: number): void;
-}
 
 /** Columns that share weights: one partition and one depth, two columns a pass. */
 interface OrdersGroup {
@@ -74,9 +54,9 @@ export function columnSet(columns: readonly Column[]): ColumnSet {
   return { columns, orders: [...orders.values()], trees: [...trees.values()] };
 }
 
-/** One instance of the wasm module, with its columns. */
+/** An instance of the wasm module, with its columns. */
 export class Kernel {
-  readonly #wasm: Exports;
+  readonly #wasm: Wasm;
   readonly #counts: Float64Array;
   readonly #slots: Float64Array;
   readonly #results: Float64Array;
@@ -87,9 +67,9 @@ export class Kernel {
   #placed: ColumnSet | null = null;
   #addresses: readonly number[] = [];
 
-  /** Compiles the module; `bytes` may be another build of it. */
-  constructor(bytes: Uint8Array = decode(WASM)) {
-    this.#wasm = instantiateSync<Exports>(bytes).instance.exports as unknown as Exports;
+  /** Takes an instance's arena for its own. */
+  constructor(instance: Wasm) {
+    this.#wasm = instance;
     const buffer = this.#wasm.memory.buffer;
     this.#counts = new Float64Array(buffer, this.#wasm.counts(), 13 * LANES);
     this.#slots = new Float64Array(
@@ -308,14 +288,10 @@ export class Kernel {
   }
 }
 
-function decode(base64: string): Uint8Array {
-  return Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
-}
-
 let shared: Kernel | undefined;
 
 /** The kernel everything shares, made at first use. */
 export function kernel(): Kernel {
-  shared ??= new Kernel();
+  shared ??= new Kernel(wasm());
   return shared;
 }

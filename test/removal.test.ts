@@ -11,6 +11,7 @@ import { type Column, formulasOf } from '../src/columns.ts';
 import { GAMES, INFINITE, odds, prepare, removal, Shoe } from '../src/index.ts';
 import { columnSet, Kernel } from '../src/kernel.ts';
 import { STANDARD } from '../src/tableau.ts';
+import { instantiate } from '../src/wasm.ts';
 import { baccarat } from './cli.ts';
 import { anyShoe, BETS, betOf, cardsOf, DISTINCT_BETS } from './support.ts';
 
@@ -168,8 +169,8 @@ describe('on any shoe', () => {
     expect(columns.length).toBeGreaterThan(19);
     const set = columnSet(columns);
     const builds = [
-      new Kernel(),
-      new Kernel(readFileSync(new URL('../dist/kernel.debug.wasm', import.meta.url))),
+      new Kernel(instantiate()),
+      new Kernel(instantiate(readFileSync(new URL('../dist/kernel.debug.wasm', import.meta.url)))),
     ];
     fc.assert(
       fc.property(shoes, (counts) => {

@@ -1,0 +1,119 @@
+// Shuffles and deals whole shoes in the wasm module, each by its number: the same number of the same
+// seed is the same shoe, whatever was dealt before.
+
+import { CARDS, RANKS, VALUES } from './card.ts';
+import { bankerDraws, isNatural, playerDraws, type Tableau } from './tableau.ts';
+import { type Wasm, wasm } from './wasm.ts';
+
+/** Counts that go side by side. */
+export const COUNTS = 4;
+
+/** Bytes of a coup: four counts, six cards, the number of unseen cards. */
+const COUP = 24;
+
+/** How shoes are run, and what is counted. */
+export interface Dealing {
+  decks: number;
+  tableau: Tableau;
+  /** Cards burned unseen, or `card`: the first is turned up and its value burned, 10 for a ten. */
+  burn: number | 'card';
+  /** When, after a coup, at most so many cards are left, the cut card is out. */
+  cut: number;
+  /** Coups dealt after that, as long as six cards are left. */
+  afterCut: number;
+  /** Up to four counts: 13 whole tags each, by rank. */
+  tags: readonly (readonly number[])[];
+}
+
+/** Deals shoes of one kind. What it shows is of the shoe dealt last by any dealer. */
+export class Dealer {
+  readonly #wasm: Wasm;
+  readonly #dealing: Dealing;
+  /** Cards of the shoe in the order they leave it. */
+  readonly shoe: Uint8Array;
+  /** Before each coup, how many of each of the 52 cards are unseen, coup after coup. */
+  readonly unseen: Uint8Array;
+  readonly #counts: Int32Array;
+  readonly #bytes: Uint8Array;
+  readonly #numbers: Uint16Array;
+
+  constructor(dealing: Dealing, instance: Wasm = wasm()) {
+    const { buffer } = instance.memory;
+    this.#wasm = instance;
+    this.#dealing = dealing;
+    this.shoe = new Uint8Array(buffer, instance.shoe(), CARDS * dealing.decks);
+    this.unseen = new Uint8Array(buffer, instance.unseen(), instance.coups() - instance.unseen());
+    this.#counts = new Int32Array(buffer, instance.coups());
+    this.#bytes = new Uint8Array(buffer, instance.coups());
+    this.#numbers = new Uint16Array(buffer, instance.coups());
+  }
+
+  /** Shuffles and deals a shoe; the number of its coups. */
+  deal(seed: number, number: number): number {
+    const { decks, burn, cut, afterCut, tableau } = this.#dealing;
+    this.shuffle(seed, number);
+    if (current.get(this.#wasm) !== this) this.#explain();
+    const printed = tableau.playerFirst === undefined ? -1 : 4 * tableau.playerFirst;
+    return this.#wasm.deal(decks, burn === 'card' ? -1 : burn, cut, afterCut, printed);
+  }
+
+  /** Shuffles a shoe, and no more. */
+  shuffle(seed: number, number: number): void {
+    const high = (n: number): number => Math.floor(n / 2 ** 32);
+    this.#wasm.shuffle(seed, high(seed), number, high(number), this.#dealing.decks);
+  }
+
+  /** What count `c` stands at before a coup. */
+  count(coup: number, c: number): number {
+    return this.#counts[(COUP / 4) * coup + c]!;
+  }
+
+  /** Unseen cards before a coup. */
+  cards(coup: number): number {
+    return this.#numbers[(COUP / 2) * coup + COUP / 2 - 1]!;
+  }
+
+  /** Card at a place of a coup, p1 b1 p2 b2 p3 b3; NONE where none was dealt. */
+  card(coup: number, place: number): number {
+    return this.#bytes[COUP * coup + 16 + place]!;
+  }
+
+  /** Writes down for the module what this dealer deals by. */
+  #explain(): void {
+    const { buffer } = this.#wasm.memory;
+    const { tableau, tags } = this.#dealing;
+    const values = new Uint8Array(buffer, this.#wasm.values(), CARDS);
+    const counts = new Int32Array(buffer, this.#wasm.tags(), CARDS * COUNTS);
+    for (let card = 0; card < CARDS; card++) {
+      const rank = card >> 2;
+      values[card] = VALUES[rank]!;
+      for (let c = 0; c < COUNTS; c++) counts[COUNTS * card + c] = tags[c]?.[rank] ?? 0;
+    }
+    new Uint16Array(buffer, this.#wasm.tableau(), 100).set(tableauBits(tableau));
+    current.set(this.#wasm, this);
+  }
+}
+
+/** The dealer whose rules an instance knows. */
+const current = new WeakMap<Wasm, Dealer>();
+
+/** The third-card rule as assembly/deal.ts reads it: by Player's two-card total and Banker's. */
+function tableauBits(tableau: Tableau): number[] {
+  return Array.from({ length: 100 }, (_, at) => {
+    const [player, banker] = [Math.floor(at / 10), at % 10];
+    if (isNatural(tableau, player, banker)) return 0;
+    if (!playerDraws(tableau, player)) {
+      return bankerDraws(tableau, banker, null, player) ? 1 << 11 : 0;
+    }
+    let bits = 1 << 10;
+    for (let third = 0; third < 10; third++) {
+      if (bankerDraws(tableau, banker, third, (player + third) % 10)) bits |= 1 << third;
+    }
+    return bits;
+  });
+}
+
+/** Tags by rank from those of ten values, A to 9 and T, or of 13 ranks. */
+export function byRank(tags: readonly number[]): number[] {
+  return RANKS.map((_, rank) => tags[Math.min(rank, tags.length - 1)]!);
+}
