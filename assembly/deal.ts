@@ -1,5 +1,5 @@
-// A shoe dealt to its end, coup after coup, and counted: what was unseen before each coup, what the
-// counts stood at, and the cards that fell.
+// A shoe dealt to its end, coup after coup, and counted: what the counts stood at before each, the
+// cards that fell, and, where asked, what was unseen.
 
 import { SHOE } from './shuffle.ts';
 
@@ -9,11 +9,15 @@ const MOST: i32 = 140;
 /** Stands for no card. */
 const NONE: u8 = 255;
 
-/** Before each coup, how many of each of the 52 cards are unseen, a byte each. */
-export const UNSEEN: usize = memory.data(MOST * 52 + 12, 16);
+/** Before each coup, how many of each of the 52 cards are unseen, a byte each; whole vectors. */
+export const UNSEEN: usize = memory.data(MOST * 52 + 64, 16);
 
-/** Of each coup 24 bytes: four counts i32, cards p1 b1 p2 b2 p3 b3, cards unseen before it u16. */
-export const COUPS: usize = memory.data(MOST * 24, 16);
+/** What four counts stand at before each coup, i32, and how many cards are unseen, i32. */
+export const COUNTED: usize = memory.data(MOST * 16, 16);
+export const CARDS_LEFT: usize = memory.data(MOST * 4, 4);
+
+/** Cards of each coup, eight bytes: p1 b1 p2 b2 p3 b3, NONE where none was dealt. */
+export const COUPS: usize = memory.data(MOST * 8, 8);
 
 /** What a card adds to each of four counts, i32, by card; point values, a byte each. */
 export const TAGS: usize = memory.data(52 * 16, 16);
@@ -32,16 +36,12 @@ const BANKER_DRAWS: i32 = 1 << 11;
 /** Fewest cards that every coup can be dealt from. */
 const LEAST: i32 = 6;
 
-/** Cards unseen now, as in UNSEEN. */
-const LEFT: usize = memory.data(64, 16);
-
 let place: i32 = 0;
 let counts: v128 = i32x4(0, 0, 0, 0);
 
 /** The next card, seen by all. */
 function draw(): i32 {
   const card = <i32>load<u8>(SHOE + place++);
-  store<u8>(LEFT + card, load<u8>(LEFT + card) - 1);
   counts = i32x4.add(counts, v128.load(TAGS + (card << 4)));
   return card;
 }
@@ -62,7 +62,6 @@ function sum(a: i32, b: i32): i32 {
  */
 export function deal(decks: i32, burn: i32, cut: i32, after: i32, printed: i32): i32 {
   const cards = 52 * decks;
-  for (let i = 0; i < 52; i++) store<u8>(LEFT + i, decks);
   counts = i32x4(0, 0, 0, 0);
   place = 0;
   let unseen = cards;
@@ -75,11 +74,9 @@ export function deal(decks: i32, burn: i32, cut: i32, after: i32, printed: i32):
   let more = i32.MAX_VALUE;
   let coups = 0;
   while (more > 0 && cards - place >= LEAST) {
-    const state = UNSEEN + coups * 52;
-    const coup = COUPS + coups * 24;
-    for (let i = 0; i < 64; i += 16) v128.store(state + i, v128.load(LEFT + i));
-    v128.store(coup, counts);
-    store<u16>(coup, <u16>unseen, 22);
+    const coup = COUPS + coups * 8;
+    v128.store(COUNTED + coups * 16, counts);
+    store<i32>(CARDS_LEFT + coups * 4, unseen);
     const first = place;
     const p1 = printed < 0 ? draw() : printed;
     const b1 = draw();
@@ -94,12 +91,29 @@ export function deal(decks: i32, burn: i32, cut: i32, after: i32, printed: i32):
       p3 = draw();
       if ((rule >> worth(p3)) & 1) b3 = draw();
     } else if (rule & BANKER_DRAWS) b3 = draw();
-    store<u32>(coup, p1 | (b1 << 8) | (p2 << 16) | (b2 << 24), 16);
-    store<u16>(coup, <u16>(p3 | (b3 << 8)), 20);
+    store<u32>(coup, p1 | (b1 << 8) | (p2 << 16) | (b2 << 24));
+    store<u16>(coup, <u16>(p3 | (b3 << 8)), 4);
     unseen -= place - first;
     coups++;
     more--;
     if (more > after && cards - place <= cut) more = after;
   }
   return coups;
+}
+
+/** Fills in what was unseen before each of the `coups` coups last dealt as told. */
+export function reveal(decks: i32, burn: i32, coups: i32, printed: i32): void {
+  for (let i = 0; i < 64; i += 16) v128.store(UNSEEN + i, i8x16.splat(<i8>decks));
+  if (burn < 0) see(UNSEEN, load<u8>(SHOE));
+  for (let k = 1; k < coups; k++) {
+    const from = UNSEEN + (k - 1) * 52;
+    const to = from + 52;
+    for (let i = 0; i < 64; i += 16) v128.store(to + i, v128.load(from + i));
+    const cards = COUPS + (k - 1) * 8;
+    for (let i = printed < 0 ? 0 : 1; i < 6; i++) see(to, load<u8>(cards + i));
+  }
+}
+
+function see(unseen: usize, card: u8): void {
+  if (card !== NONE) store<u8>(unseen + card, load<u8>(unseen + card) - 1);
 }

@@ -1,7 +1,7 @@
 // What the host may call: addresses of the static buffers, and the entry points for one shoe and
 // for four. No runtime, no allocation: the host fills the arena and keeps its books (src/kernel.ts).
 
-import { COUPS, deal, TABLEAU, TAGS, UNSEEN, VALUES } from './deal.ts';
+import { CARDS_LEFT, COUNTED, COUPS, deal, reveal, TABLEAU, TAGS, UNSEEN, VALUES } from './deal.ts';
 import { COUNTS, weigh, weigh4 } from './halves.ts';
 import { philox } from './philox.ts';
 import { KEPT, keep, lessen, lessWays } from './removal.ts';
@@ -9,7 +9,21 @@ import { NUMBERS, SHOE, shuffle } from './shuffle.ts';
 import { SLOTS, terms, terms4 } from './terms.ts';
 import { RESULTS, ways, ways4 } from './ways.ts';
 
-export { deal, keep, lessen, lessWays, philox, shuffle, terms, terms4, ways, ways4, weigh, weigh4 };
+export {
+  deal,
+  keep,
+  lessen,
+  lessWays,
+  philox,
+  reveal,
+  shuffle,
+  terms,
+  terms4,
+  ways,
+  ways4,
+  weigh,
+  weigh4,
+};
 
 /** Cards of each class, f64; in a batch, four shoes side by side. */
 export function counts(): usize {
@@ -54,11 +68,22 @@ export function values(): usize {
   return VALUES;
 }
 
-/** What it finds: 52 unseen cards before each coup, u8, and 24 bytes of each coup. */
+/** What it finds: 52 numbers of unseen cards before each coup, u8, once `reveal` is called, ... */
 export function unseen(): usize {
   return UNSEEN;
 }
 
+/** ... what four counts stood at, i32, ... */
+export function counted(): usize {
+  return COUNTED;
+}
+
+/** ... how many cards were unseen, i32, ... */
+export function cardsLeft(): usize {
+  return CARDS_LEFT;
+}
+
+/** ... and the cards of the coup, eight bytes. */
 export function coups(): usize {
   return COUPS;
 }

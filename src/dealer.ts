@@ -1,15 +1,18 @@
 // Shuffles and deals whole shoes in the wasm module, each by its number: the same number of the same
 // seed is the same shoe, whatever was dealt before.
 
-import { CARDS, RANKS, VALUES } from './card.ts';
+import { CARDS, VALUES } from './card.ts';
 import { bankerDraws, isNatural, playerDraws, type Tableau } from './tableau.ts';
 import { type Wasm, wasm } from './wasm.ts';
 
 /** Counts that go side by side. */
 export const COUNTS = 4;
 
-/** Bytes of a coup: four counts, six cards, the number of unseen cards. */
-const COUP = 24;
+/** Bytes of a coup's cards: six places, and two to make it eight. */
+export const COUP = 8;
+
+/** Most coups of a shoe, as assembly/deal.ts has it. */
+const MOST_COUPS = 140;
 
 /** How shoes are run, and what is counted. */
 export interface Dealing {
@@ -29,53 +32,51 @@ export interface Dealing {
 export class Dealer {
   readonly #wasm: Wasm;
   readonly #dealing: Dealing;
+  /** As the module has them: -1 for a first card that is turned up, or is dealt. */
+  readonly #burn: number;
+  readonly #printed: number;
   /** Cards of the shoe in the order they leave it. */
   readonly shoe: Uint8Array;
-  /** Before each coup, how many of each of the 52 cards are unseen, coup after coup. */
+  /** Before each coup, how many of each of the 52 cards are unseen, once `reveal` was called. */
   readonly unseen: Uint8Array;
-  readonly #counts: Int32Array;
-  readonly #bytes: Uint8Array;
-  readonly #numbers: Uint16Array;
+  /** Before each coup, how many cards are unseen in all. */
+  readonly cardsLeft: Int32Array;
+  /** Before each coup, what the counts stand at, COUNTS of them. */
+  readonly counts: Int32Array;
+  /** Cards of each coup, COUP bytes: p1 b1 p2 b2 p3 b3, NONE where none was dealt. */
+  readonly coups: Uint8Array;
 
   constructor(dealing: Dealing, instance: Wasm = wasm()) {
     const { buffer } = instance.memory;
+    const { burn, tableau } = dealing;
     this.#wasm = instance;
     this.#dealing = dealing;
+    this.#burn = burn === 'card' ? -1 : burn;
+    this.#printed = tableau.playerFirst === undefined ? -1 : 4 * tableau.playerFirst;
     this.shoe = new Uint8Array(buffer, instance.shoe(), CARDS * dealing.decks);
-    this.unseen = new Uint8Array(buffer, instance.unseen(), instance.coups() - instance.unseen());
-    this.#counts = new Int32Array(buffer, instance.coups());
-    this.#bytes = new Uint8Array(buffer, instance.coups());
-    this.#numbers = new Uint16Array(buffer, instance.coups());
+    this.unseen = new Uint8Array(buffer, instance.unseen(), CARDS * MOST_COUPS);
+    this.cardsLeft = new Int32Array(buffer, instance.cardsLeft(), MOST_COUPS);
+    this.counts = new Int32Array(buffer, instance.counted(), COUNTS * MOST_COUPS);
+    this.coups = new Uint8Array(buffer, instance.coups(), COUP * MOST_COUPS);
   }
 
   /** Shuffles and deals a shoe; the number of its coups. */
   deal(seed: number, number: number): number {
-    const { decks, burn, cut, afterCut, tableau } = this.#dealing;
+    const { decks, cut, afterCut } = this.#dealing;
     this.shuffle(seed, number);
     if (current.get(this.#wasm) !== this) this.#explain();
-    const printed = tableau.playerFirst === undefined ? -1 : 4 * tableau.playerFirst;
-    return this.#wasm.deal(decks, burn === 'card' ? -1 : burn, cut, afterCut, printed);
+    return this.#wasm.deal(decks, this.#burn, cut, afterCut, this.#printed);
+  }
+
+  /** Fills in `unseen` for all `coups` coups of the shoe dealt last. */
+  reveal(coups: number): void {
+    this.#wasm.reveal(this.#dealing.decks, this.#burn, coups, this.#printed);
   }
 
   /** Shuffles a shoe, and no more. */
   shuffle(seed: number, number: number): void {
     const high = (n: number): number => Math.floor(n / 2 ** 32);
     this.#wasm.shuffle(seed, high(seed), number, high(number), this.#dealing.decks);
-  }
-
-  /** What count `c` stands at before a coup. */
-  count(coup: number, c: number): number {
-    return this.#counts[(COUP / 4) * coup + c]!;
-  }
-
-  /** Unseen cards before a coup. */
-  cards(coup: number): number {
-    return this.#numbers[(COUP / 2) * coup + COUP / 2 - 1]!;
-  }
-
-  /** Card at a place of a coup, p1 b1 p2 b2 p3 b3; NONE where none was dealt. */
-  card(coup: number, place: number): number {
-    return this.#bytes[COUP * coup + 16 + place]!;
   }
 
   /** Writes down for the module what this dealer deals by. */
@@ -111,9 +112,4 @@ function tableauBits(tableau: Tableau): number[] {
     }
     return bits;
   });
-}
-
-/** Tags by rank from those of ten values, A to 9 and T, or of 13 ranks. */
-export function byRank(tags: readonly number[]): number[] {
-  return RANKS.map((_, rank) => tags[Math.min(rank, tags.length - 1)]!);
 }

@@ -9,8 +9,8 @@ import { WORDS } from './words.ts';
 /** Cards of a coup in deal order p1 b1 p2 b2 p3 b3, `4 * rank + suit`; NONE where none was dealt. */
 export type DealtCards = ArrayLike<number>;
 
-/** A bet's row by the cards of a coup, as `Rules.settle` numbers them. */
-export type Outcome = (cards: DealtCards) => number;
+/** A bet's row by the cards of a coup, `at` in a list of them, as `Rules.settle` numbers them. */
+export type Outcome = (cards: DealtCards, at: number) => number;
 
 /** Scores: two totals, and two third cards of 13 ranks or none. */
 const SCORES = 10 * 10 * 14 * 14;
@@ -20,9 +20,9 @@ export function outcomeOf({ words, facts, settle }: Rules): Outcome {
   const readings = words.map((name) => WORDS[name] as ClassWord);
   const ranks = new Uint8Array(6);
   const codes = new Array<number>(words.length).fill(0);
-  const settled = (cards: DealtCards): number => {
+  const settled: Outcome = (cards, at) => {
     for (let place = 0; place < 6; place++) {
-      ranks[place] = cards[place] === NONE ? NONE : cards[place]! >> 2;
+      ranks[place] = cards[at + place] === NONE ? NONE : cards[at + place]! >> 2;
     }
     const score = scoreOf(ranks);
     readings.forEach(({ score: byScore, cards: byCards }, w) => {
@@ -30,18 +30,18 @@ export function outcomeOf({ words, facts, settle }: Rules): Outcome {
     });
     let truths = 0;
     facts.forEach(({ word, marks }, f) => {
-      if (marks.some((suits) => liesIn(word, suits, cards))) truths |= 1 << f;
+      if (marks.some((suits) => liesIn(word, suits, cards, at))) truths |= 1 << f;
     });
     return settle(codes, truths);
   };
   if (facts.length > 0 || readings.some(({ score }) => !score)) return settled;
   const known = new Int8Array(SCORES).fill(UNKNOWN);
-  return (cards) => {
-    const at = scoreIndex(cards);
-    let row = known[at]!;
+  return (cards, at) => {
+    const score = scoreIndex(cards, at);
+    let row = known[score]!;
     if (row === UNKNOWN) {
-      row = settled(cards);
-      known[at] = row;
+      row = settled(cards, at);
+      known[score] = row;
     }
     return row;
   };
@@ -57,9 +57,9 @@ function two(a: number, b: number): number {
   return (VALUES[a >> 2]! + VALUES[b >> 2]!) % 10;
 }
 
-function scoreIndex(cards: DealtCards): number {
-  const totals = 10 * two(cards[0]!, cards[2]!) + two(cards[1]!, cards[3]!);
-  return (totals * 14 + third(cards[4]!)) * 14 + third(cards[5]!);
+function scoreIndex(cards: DealtCards, at: number): number {
+  const totals = 10 * two(cards[at]!, cards[at + 2]!) + two(cards[at + 1]!, cards[at + 3]!);
+  return (totals * 14 + third(cards[at + 4]!)) * 14 + third(cards[at + 5]!);
 }
 
 function scoreOf(ranks: Uint8Array): Score {
@@ -85,9 +85,9 @@ function scoreOf(ranks: Uint8Array): Score {
 }
 
 /** Whether the cards that a word asks about all lie in some suits, given as bits. */
-function liesIn(word: SuitWord, suits: number, cards: DealtCards): boolean {
+function liesIn(word: SuitWord, suits: number, cards: DealtCards, at: number): boolean {
   return word.scope.every((place) => {
-    const card = cards[place]!;
+    const card = cards[at + place]!;
     if (card === NONE || (word.rank !== null && card >> 2 !== word.rank)) return true;
     return ((suits >> (card & 3)) & 1) === 1;
   });

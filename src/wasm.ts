@@ -26,10 +26,13 @@ export interface Wasm extends Record<string, unknown> {
   tags(): number;
   values(): number;
   unseen(): number;
+  counted(): number;
+  cardsLeft(): number;
   coups(): number;
   philox(k0: number, k1: number, c0: number, c1: number, c2: number, c3: number, to: number): void;
   shuffle(seedLow: number, seedHigh: number, low: number, high: number, decks: number): void;
   deal(decks: number, burn: number, cut: number, after: number, printed: number): number;
+  reveal(decks: number, burn: number, coups: number, printed: number): void;
 }
 
 /** Compiles the module; `bytes` may be another build of it. */

@@ -6,10 +6,11 @@ import { describe, expect, test } from 'vitest';
 import { type Bet, rulesOf, tableauFor } from '../src/bet.ts';
 import { CATALOGUE } from '../src/bets/index.ts';
 import { NONE } from '../src/coups.ts';
-import { byRank, Dealer, type Dealing } from '../src/dealer.ts';
+import { COUNTS, Dealer, type Dealing } from '../src/dealer.ts';
 import { odds, Shoe } from '../src/index.ts';
 import { outcomeOf } from '../src/outcome.ts';
 import { TABLEAUS } from '../src/tableau.ts';
+import { tagsOf } from '../src/tags.ts';
 import { instantiate, wasm } from '../src/wasm.ts';
 import { deal, pointValueOf } from './oracle.ts';
 import { holds } from './support.ts';
@@ -194,10 +195,10 @@ function dealtByOracle(shoe: readonly number[], { burn, cut, afterCut, tags }: D
 
 describe('coups', () => {
   const tags = [
-    byRank([0, 0, 0, -1, -1, -1, -1, 2, 2, 0]),
-    byRank([1, 1, -2, -2, -2, -1, -1, -2, 4, 1]),
+    tagsOf([0, 0, 0, -1, -1, -1, -1, 2, 2, 0]),
+    tagsOf([1, 1, -2, -2, -2, -1, -1, -2, 4, 1]),
     [1, 2, 3, 4, 5, 6, 7, 8, 9, -10, 11, -12, 13],
-    byRank([-1, 0, 0, 0, 0, 0, 0, 0, 0, 1]),
+    tagsOf([-1, 0, 0, 0, 0, 0, 0, 0, 0, 1]),
   ];
   const ways: Dealing[] = [
     { ...USUAL, tags },
@@ -212,14 +213,15 @@ describe('coups', () => {
     const dealer = new Dealer(dealing);
     for (let number = 0; number < 40; number++) {
       const coups = dealer.deal(5, number);
+      dealer.reveal(coups);
       const found = Array.from({ length: coups }, (_, coup) => ({
         unseen: [...dealer.unseen.subarray(52 * coup, 52 * (coup + 1))],
-        counts: dealing.tags.map((_, c) => dealer.count(coup, c)),
+        counts: dealing.tags.map((_, c) => dealer.counts[COUNTS * coup + c]),
         cards: cardsOf(dealer, coup),
       }));
       expect(found).toEqual(dealtByOracle([...dealer.shoe], dealing));
       found.forEach(({ unseen }, coup) => {
-        expect(dealer.cards(coup)).toBe(unseen.reduce((a, b) => a + b));
+        expect(dealer.cardsLeft[coup]).toBe(unseen.reduce((a, b) => a + b));
       });
     }
   });
@@ -233,10 +235,11 @@ describe('coups', () => {
       for (const number of [0, 1, REDRAWN]) {
         const [told, other] = [ours!, theirs!].map((dealer) => {
           const coups = dealer.deal(1, number);
+          dealer.reveal(coups);
           const { shoe, unseen } = dealer;
           const before = [...unseen.subarray(0, 52 * coups)];
           const cards = Array.from({ length: coups }, (_, coup) => cardsOf(dealer, coup));
-          return { coups, shoe: [...shoe], before, cards, count: dealer.count(40, 2) };
+          return { coups, shoe: [...shoe], before, cards, count: dealer.counts[COUNTS * 40 + 2] };
         });
         expect(other).toEqual(told);
       }
@@ -267,7 +270,7 @@ describe('bets on dealt coups', () => {
         const coups = dealer.deal(8, number);
         for (let coup = 0; coup < coups; coup += 2) {
           const cards = cardsOf(dealer, coup);
-          expect(outcome(cards), `${bet.id} on ${cards}`).toBe(row(bet, cards));
+          expect(outcome(cards, 0), `${bet.id} on ${cards}`).toBe(row(bet, cards));
         }
       }
     }
