@@ -7,7 +7,7 @@ import { SHOE } from './shuffle.ts';
 const MOST: i32 = 140;
 
 /** Stands for no card. */
-const NONE: u8 = 255;
+const NONE: i32 = 255;
 
 /** Before each coup, how many of each of the 52 cards are unseen, a byte each; whole vectors. */
 export const UNSEEN: usize = memory.data(MOST * 52 + 64, 16);
@@ -19,31 +19,27 @@ export const CARDS_LEFT: usize = memory.data(MOST * 4, 4);
 /** Cards of each coup, eight bytes: p1 b1 p2 b2 p3 b3, NONE where none was dealt. */
 export const COUPS: usize = memory.data(MOST * 8, 8);
 
-/** What a card adds to each of four counts, i32, by card; point values, a byte each. */
-export const TAGS: usize = memory.data(52 * 16, 16);
-export const VALUES: usize = memory.data(52, 16);
+/**
+ * What a card adds to each of four counts, i32, and point values, a byte each; no card adds nothing
+ * and counts as 10.
+ */
+export const TAGS: usize = memory.data(256 * 16, 16);
+export const VALUES: usize = memory.data(256, 16);
 
 /**
  * The third-card rule, u16 at ten times Player's two-card total plus Banker's: bit v is set where
- * Banker draws to Player's third card of value v, bit 10 where Player draws, bit 11 where Banker
- * draws though Player stood.
+ * Banker draws to Player's third card of value v, bit 10 where Banker draws though Player stood, bit
+ * 11 where Player draws.
  */
 export const TABLEAU: usize = memory.data(100 * 2, 16);
 
-const PLAYER_DRAWS: i32 = 1 << 10;
-const BANKER_DRAWS: i32 = 1 << 11;
+const PLAYER_DRAWS: i32 = 11;
 
 /** Fewest cards that every coup can be dealt from. */
 const LEAST: i32 = 6;
 
-let place: i32 = 0;
-let counts: v128 = i32x4(0, 0, 0, 0);
-
-/** The next card, seen by all. */
-function draw(): i32 {
-  const card = <i32>load<u8>(SHOE + place++);
-  counts = i32x4.add(counts, v128.load(TAGS + (card << 4)));
-  return card;
+function tagsOf(card: i32): v128 {
+  return v128.load(TAGS + (card << 4));
 }
 
 function worth(card: i32): i32 {
@@ -51,7 +47,7 @@ function worth(card: i32): i32 {
 }
 
 function sum(a: i32, b: i32): i32 {
-  return a + b < 10 ? a + b : a + b - 10;
+  return select(a + b, a + b - 10, a + b < 10);
 }
 
 /**
@@ -61,42 +57,52 @@ function sum(a: i32, b: i32): i32 {
  * is Player's first card where it is printed on the table, negative where it is dealt.
  */
 export function deal(decks: i32, burn: i32, cut: i32, after: i32, printed: i32): i32 {
-  const cards = 52 * decks;
-  counts = i32x4(0, 0, 0, 0);
-  place = 0;
-  let unseen = cards;
+  const end = SHOE + 52 * decks;
+  let next = SHOE;
+  let unseen = 52 * decks;
+  let counts = i32x4.splat(0);
   if (burn < 0) {
-    const value = worth(draw());
+    const card = <i32>load<u8>(next++);
+    const value = worth(card);
+    counts = tagsOf(card);
     unseen--;
     burn = value === 0 ? 10 : value;
   }
-  place += burn;
+  next += burn;
   let more = i32.MAX_VALUE;
   let coups = 0;
-  while (more > 0 && cards - place >= LEAST) {
+  while (more > 0 && next + LEAST <= end) {
     const coup = COUPS + coups * 8;
     v128.store(COUNTED + coups * 16, counts);
     store<i32>(CARDS_LEFT + coups * 4, unseen);
-    const first = place;
-    const p1 = printed < 0 ? draw() : printed;
-    const b1 = draw();
-    const p2 = draw();
-    const b2 = draw();
-    let p3: i32 = NONE;
-    let b3: i32 = NONE;
-    const rule = <i32>(
-      load<u16>(TABLEAU + ((sum(worth(p1), worth(p2)) * 10 + sum(worth(b1), worth(b2))) << 1))
-    );
-    if (rule & PLAYER_DRAWS) {
-      p3 = draw();
-      if ((rule >> worth(p3)) & 1) b3 = draw();
-    } else if (rule & BANKER_DRAWS) b3 = draw();
+    // A printed first card stands before the others, and is neither drawn nor counted.
+    const first = printed < 0 ? next : next - 1;
+    let p1 = printed;
+    if (printed < 0) {
+      p1 = load<u8>(first);
+      counts = i32x4.add(counts, tagsOf(p1));
+    }
+    const b1 = <i32>load<u8>(first, 1);
+    const p2 = <i32>load<u8>(first, 2);
+    const b2 = <i32>load<u8>(first, 3);
+    const totals = sum(worth(p1), worth(p2)) * 10 + sum(worth(b1), worth(b2));
+    const rule = <i32>load<u16>(TABLEAU + (totals << 1));
+    // Whether a hand draws cannot be foretold: selecting costs less than a wrong guess.
+    const playerDraws = (rule >> PLAYER_DRAWS) & 1;
+    const p3 = select(<i32>load<u8>(first, 4), NONE, playerDraws);
+    const bankerDraws = (rule >> worth(p3)) & 1;
+    const b3 = select(<i32>load<u8>(first + playerDraws, 4), NONE, bankerDraws);
+    const last = first + 4 + playerDraws + bankerDraws;
+    const ofPlayer = i32x4.add(tagsOf(p2), tagsOf(p3));
+    const ofBanker = i32x4.add(i32x4.add(tagsOf(b1), tagsOf(b2)), tagsOf(b3));
+    counts = i32x4.add(counts, i32x4.add(ofPlayer, ofBanker));
     store<u32>(coup, p1 | (b1 << 8) | (p2 << 16) | (b2 << 24));
     store<u16>(coup, <u16>(p3 | (b3 << 8)), 4);
-    unseen -= place - first;
+    unseen -= <i32>(last - next);
+    next = last;
     coups++;
     more--;
-    if (more > after && cards - place <= cut) more = after;
+    if (more > after && <i32>(end - next) <= cut) more = after;
   }
   return coups;
 }
@@ -114,6 +120,6 @@ export function reveal(decks: i32, burn: i32, coups: i32, printed: i32): void {
   }
 }
 
-function see(unseen: usize, card: u8): void {
+function see(unseen: usize, card: i32): void {
   if (card !== NONE) store<u8>(unseen + card, load<u8>(unseen + card) - 1);
 }

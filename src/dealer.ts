@@ -2,6 +2,7 @@
 // seed is the same shoe, whatever was dealt before.
 
 import { CARDS, VALUES } from './card.ts';
+import { NONE } from './coups.ts';
 import { bankerDraws, isNatural, playerDraws, type Tableau } from './tableau.ts';
 import { type Wasm, wasm } from './wasm.ts';
 
@@ -12,7 +13,7 @@ export const COUNTS = 4;
 export const COUP = 8;
 
 /** Most coups of a shoe, as assembly/deal.ts has it. */
-const MOST_COUPS = 140;
+export const MOST_COUPS = 140;
 
 /** How shoes are run, and what is counted. */
 export interface Dealing {
@@ -64,7 +65,7 @@ export class Dealer {
   deal(seed: number, number: number): number {
     const { decks, cut, afterCut } = this.#dealing;
     this.shuffle(seed, number);
-    if (current.get(this.#wasm) !== this) this.#explain();
+    if (latest !== this) this.#explain();
     return this.#wasm.deal(decks, this.#burn, cut, afterCut, this.#printed);
   }
 
@@ -83,20 +84,21 @@ export class Dealer {
   #explain(): void {
     const { buffer } = this.#wasm.memory;
     const { tableau, tags } = this.#dealing;
-    const values = new Uint8Array(buffer, this.#wasm.values(), CARDS);
+    const values = new Uint8Array(buffer, this.#wasm.values(), 256);
     const counts = new Int32Array(buffer, this.#wasm.tags(), CARDS * COUNTS);
+    values[NONE] = 10;
     for (let card = 0; card < CARDS; card++) {
       const rank = card >> 2;
       values[card] = VALUES[rank]!;
       for (let c = 0; c < COUNTS; c++) counts[COUNTS * card + c] = tags[c]?.[rank] ?? 0;
     }
     new Uint16Array(buffer, this.#wasm.tableau(), 100).set(tableauBits(tableau));
-    current.set(this.#wasm, this);
+    latest = this;
   }
 }
 
-/** The dealer whose rules an instance knows. */
-const current = new WeakMap<Wasm, Dealer>();
+/** The dealer whose rules were written down last. */
+let latest: Dealer | null = null;
 
 /** The third-card rule as assembly/deal.ts reads it: by Player's two-card total and Banker's. */
 function tableauBits(tableau: Tableau): number[] {
@@ -104,9 +106,9 @@ function tableauBits(tableau: Tableau): number[] {
     const [player, banker] = [Math.floor(at / 10), at % 10];
     if (isNatural(tableau, player, banker)) return 0;
     if (!playerDraws(tableau, player)) {
-      return bankerDraws(tableau, banker, null, player) ? 1 << 11 : 0;
+      return bankerDraws(tableau, banker, null, player) ? 1 << 10 : 0;
     }
-    let bits = 1 << 10;
+    let bits = 1 << 11;
     for (let third = 0; third < 10; third++) {
       if (bankerDraws(tableau, banker, third, (player + third) % 10)) bits |= 1 << third;
     }

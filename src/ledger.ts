@@ -33,16 +33,17 @@ export class Ledger {
 
   /** Adds shoes of so many coups each, with the bets placed in them, in order. */
   add(placed: Placed, coups: ArrayLike<number>, shoes: number): void {
-    this.#plan.triggers.forEach((triggers, t) => {
+    const { triggers } = this.#plan;
+    for (let t = 0; t < triggers.length; t++) {
       let i = 0;
       for (let shoe = 0; shoe < shoes; shoe++) {
         const from = i;
         while (i < placed.number && placed.shoe[i] === shoe) i++;
         this.#figures.fill(0);
-        this.#enterAll(placed, from, i, triggers);
+        this.#enterAll(placed, from, i, triggers[t]!);
         this.#close(t, coups[shoe]!);
       }
-    });
+    }
     this.#binEvs(placed);
   }
 
@@ -102,7 +103,11 @@ export class Ledger {
       for (let i = 0; i < N; i++) this.#sums.add(sum++, figures[line + i]!);
       for (let i = 0; i < N; i++) {
         const figure = figures[line + i]!;
-        for (let k = i; k < N; k++) this.#sums.add(sum++, figure * figures[line + k]!);
+        // Many shoes have no bet: their products need no adding.
+        if (figure !== 0) {
+          for (let k = i; k < N; k++) this.#sums.add(sum + k - i, figure * figures[line + k]!);
+        }
+        sum += N - i;
       }
     }
     this.#sums.close();

@@ -2,7 +2,7 @@
 // is cut and whoever plays its parts.
 
 import { CARDS } from './card.ts';
-import { COUNTS, COUP, Dealer } from './dealer.ts';
+import { COUNTS, COUP, Dealer, MOST_COUPS } from './dealer.ts';
 import { Ledger } from './ledger.ts';
 import { Placed } from './placed.ts';
 import type { Plan } from './plan.ts';
@@ -59,6 +59,9 @@ class Bettor {
   readonly #counts: readonly Float64Array[];
   /** For each bet, unseen cards before the coups in which it waits to be evaluated. */
   readonly #waiting: { counts: Uint8Array; number: number }[];
+  /** What each bet's count stands at before each coup of the shoe in hand, and where one calls. */
+  readonly #seen: readonly Float64Array[];
+  readonly #due = new Uint8Array(MOST_COUPS);
   readonly #placed = new Placed();
   /** Coups of the shoes in hand. */
   readonly #coups = new Int32Array(TOGETHER);
@@ -87,6 +90,7 @@ class Bettor {
       divisorOf(plan, cards),
     );
     this.#counts = bets.map(() => new Float64Array(2 * COUNT_BINS + 1));
+    this.#seen = bets.map(() => new Float64Array(MOST_COUPS));
     this.#waiting = bets.map(() => ({ counts: new Uint8Array(CARDS * TOGETHER), number: 0 }));
   }
 
@@ -114,26 +118,40 @@ class Bettor {
   }
 
   #placeByCount(shoe: number, coups: number): void {
-    const { running, floor, edge } = this.#plan;
-    const { counts, cardsLeft } = this.#dealer;
-    const bets = this.#seats.length;
-    const divisors = this.#divisors;
+    this.#due.fill(0);
+    for (let bet = 0; bet < this.#seats.length; bet++) this.#count(bet, coups);
     let revealed = false;
     for (let coup = 0; coup < coups; coup++) {
-      const decks = running ? 1 : divisors[cardsLeft[coup]!]!;
-      for (let bet = 0; bet < bets; bet++) {
-        let count = counts[COUNTS * coup + this.#countOf[bet]!]! / decks;
-        const whole = Math.floor(count);
-        if (floor) count = whole;
-        this.#counts[bet]![binOf(whole)]!++;
+      if (this.#due[coup] === 0) continue;
+      if (!revealed && this.#plan.edge === 'exact') this.#dealer.reveal(coups);
+      revealed = true;
+      for (let bet = 0; bet < this.#seats.length; bet++) {
+        const count = this.#seen[bet]![coup]!;
         if (count < this.#lowest[bet]! || coup >= this.#seats[bet]!.rounds) continue;
-        if (edge === 'exact') {
-          if (!revealed) this.#dealer.reveal(coups);
-          revealed = true;
-          this.#wait(bet, coup);
-        }
+        if (this.#plan.edge === 'exact') this.#wait(bet, coup);
         this.#place(shoe, coup, bet, count, 0, 0);
       }
+    }
+  }
+
+  /** What a bet's count stands at before each coup; tells which may have a bet. */
+  #count(bet: number, coups: number): void {
+    const { running, floor } = this.#plan;
+    const { counts, cardsLeft } = this.#dealer;
+    const c = this.#countOf[bet]!;
+    const lowest = this.#lowest[bet]!;
+    const divisors = this.#divisors;
+    const bins = this.#counts[bet]!;
+    const seen = this.#seen[bet]!;
+    const due = this.#due;
+    for (let coup = 0; coup < coups; coup++) {
+      let count = counts[COUNTS * coup + c]!;
+      if (!running) count /= divisors[cardsLeft[coup]!]!;
+      const whole = Math.floor(count);
+      if (floor) count = whole;
+      seen[coup] = count;
+      bins[binOf(whole)]!++;
+      if (count >= lowest) due[coup] = 1;
     }
   }
 
@@ -213,11 +231,9 @@ class Bettor {
   }
 }
 
-/** Bin of a whole count; comparing integers is faster here than Math.min and Math.max. */
+/** Bin of a whole count. */
 function binOf(whole: number): number {
-  const bin = (whole | 0) + COUNT_BINS;
-  if (bin < 0) return 0;
-  return bin <= 2 * COUNT_BINS ? bin : 2 * COUNT_BINS;
+  return Math.min(2 * COUNT_BINS, Math.max(0, (whole | 0) + COUNT_BINS));
 }
 
 /** Decks that a running count is divided by. */
