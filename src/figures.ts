@@ -28,6 +28,8 @@ export interface Figures {
 export interface Line {
   /** Null for all together. */
   bet: Bet | null;
+  /** Which of the plan's bets it is; null for the bet that goes with them, and all together. */
+  place: number | null;
   name: string;
   /** Triggers it was played at, by bet. */
   triggers: readonly number[];
@@ -43,7 +45,8 @@ export function figuresOf(plan: Plan, played: Played, hour: number): Line[] {
   return plan.triggers.flatMap((triggers, t) =>
     lines.map(({ bet, name }, i) => {
       const at = (t * lines.length + i) * SUMS;
-      return { bet, name, triggers, figures: lineFigures(played, at, hour) };
+      const place = i < plan.bets.length ? i : null;
+      return { bet, place, name, triggers, figures: lineFigures(played, at, hour) };
     }),
   );
 }

@@ -52,9 +52,11 @@ export interface Plan {
 }
 
 /** The parts of a plan that have no usual value. */
-export type Asked = Partial<Omit<Plan, 'tags' | 'bets' | 'tableau'>> & {
+export type Asked = Partial<Omit<Plan, 'tags' | 'triggers' | 'bets' | 'tableau'>> & {
   /** Tags for each bet, or one set for all; left out for perfect play. */
-  tags?: readonly (string | readonly number[])[];
+  tags?: readonly (string | readonly number[])[] | undefined;
+  /** Triggers for each bet, or one for all; left out for perfect play. */
+  triggers?: Plan['triggers'] | undefined;
 };
 
 /** As published simulations are run: shared/published practice of eight decks, cut at 14. */
@@ -76,7 +78,8 @@ const USUAL = {
 } as const;
 
 const SEEDS = 2 ** 53;
-const MOST_TRIGGERS = 200;
+/** Lines of a report: a part of a simulation stays under a megabyte. */
+const MOST_LINES = 1000;
 
 /**
  * A whole plan from what is asked: eight decks, the first card's value burned, the cut card 14 from
@@ -152,8 +155,10 @@ function triggersFor(
   if (given === undefined || given.length === 0) {
     throw new RangeError('triggers must be given with tags, got none');
   }
-  if (given.length > MOST_TRIGGERS) {
-    throw new RangeError(`triggers must be ${MOST_TRIGGERS} at most, got ${given.length}`);
+  if (given.length * (bets.length + 2) > MOST_LINES) {
+    throw new RangeError(
+      `triggers times bets must be at most ${MOST_LINES}, got ${given.length} triggers`,
+    );
   }
   return given.map((set) => {
     if (set.length !== 1 && set.length !== bets.length) {

@@ -34,7 +34,8 @@ export interface CommonOptions {
 /** Game of a command that names none. */
 export const DEFAULT_GAME = 'sa-baccarat';
 
-const collect = (value: string, before: string[] = []): string[] => [...before, value];
+/** Gathers what a repeatable option is given. */
+export const collect = (value: string, before: string[] = []): string[] => [...before, value];
 
 /** Adds the options that choose where the answer goes. */
 export function outputOptions(command: Command): Command {
@@ -78,9 +79,21 @@ export function betOptions(command: Command): Command {
 
 /** Adds the options that say on what terms bets are taken. */
 export function termOptions(command: Command): Command {
-  return command
-    .option('--stake <amount>', 'money staked, where commission has a minimum or is rounded')
-    .option('--meter <bet=amount>', "a jackpot's meter, in units staked; repeatable", collect);
+  return meterOption(
+    command.option(
+      '--stake <amount>',
+      'money staked, where commission has a minimum or is rounded',
+    ),
+  );
+}
+
+/** The one of them that has no other meaning anywhere. */
+export function meterOption(command: Command): Command {
+  return command.option(
+    '--meter <bet=amount>',
+    "a jackpot's meter, in units staked; repeatable",
+    collect,
+  );
 }
 
 /** Adds the option that says how much is staked on each of several bets. */

@@ -80,6 +80,10 @@ const COMMANDS: Readonly<Record<string, (wire: Wire) => Promise<void>>> = {
     const { declareRemoval, removalReport } = await import('./removal.ts');
     wire(declareRemoval, removalReport, sheetFormatOf);
   },
+  async simulate(wire) {
+    const { declareSimulate, simulateCommand } = await import('./simulate.ts');
+    wire(declareSimulate, simulateCommand, sheetFormatOf);
+  },
 };
 
 /** Runs one command; its exit code is 0 done, 1 something wrong in a file, 2 in the arguments. */
