@@ -128,7 +128,9 @@ const NEAR = 100;
 /**
  * How far the linear estimate of a count is off, over `shoes` random shoes at each of some depths.
  *
- * @throws RangeError where the bet reads what only a game's own tableau deals.
+ * @throws RangeError where what a bet is given is impossible on a shoe.
+ * @example
+ * accuracy(count(bet('tie'), '1,0,0,0,0,-1,-1,1,1,1', 8), 8, { shoes: 10, seed: 1 }).depths.length // => 8
  */
 export function accuracy(
   { bet, tags: given, ev, perTrueCount, breakEvenTrueCount }: Count,

@@ -39,7 +39,13 @@ export interface Line {
 /** Means of a shoe: coups, bets, staked, won, squares. */
 type Means = readonly number[];
 
-/** Every line for every set of triggers; `hour` is the number of coups in one. */
+/**
+ * Every line for every set of triggers; `hour` is the number of coups in one.
+ *
+ * @example
+ * const plan = planOf(bet('tie'), { tags: ['1,0,0,0,0,-1,-1,1,1,1'], triggers: [[9]] });
+ * figuresOf(plan, simulateShoes(plan, 0, 1), 70)[0].figures.coupsPerShoe.value > 67 // => true
+ */
 export function figuresOf(plan: Plan, played: Played, hour: number): Line[] {
   const lines = linesOf(plan);
   return plan.triggers.flatMap((triggers, t) =>

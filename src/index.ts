@@ -5,6 +5,7 @@ export { CATALOGUE } from './bets/index.ts';
 export { parseCards, type SeenCard, seenName } from './card.ts';
 export { bet, game } from './catalogue.ts';
 export { MAX_COUPS, type Quantity } from './chance.ts';
+export { bet, game, publishedCount } from './catalogue.ts';
 export { type Checked, type CheckedBet, check, type Verdict } from './check.ts';
 export type { Condition } from './condition.ts';
 export {
@@ -26,6 +27,12 @@ export {
   type TableEvent,
   type TablelessEvent,
 } from './event.ts';
+export { type Accuracy, accuracy, type Count, count } from './count.ts';
+export type { Printed, PublishedCount } from './counts/count.ts';
+export { COUNTS_PUBLISHED } from './counts/index.ts';
+export { type CoupBetOdds, type CoupOdds, type CoupTerms, coupOdds, type Status } from './coup.ts';
+export { type Derived, derive } from './derive.ts';
+export { type Figures, figuresOf, type Line } from './figures.ts';
 export { type Game, gameOf } from './game.ts';
 export { GAMES } from './games/index.ts';
 export { type Kelly, kelly } from './kelly.ts';
@@ -37,6 +44,8 @@ export { type DealtCard, dealtName } from './notation.ts';
 export { type BetOdds, type Odds, odds, type RowOdds } from './odds.ts';
 export { type Band, type Par, type ParBet, type ParPair, par } from './par.ts';
 export { type Commission, lessCommission, parseOdds, type Terms } from './pays.ts';
+export { type Asked, type Plan, planOf, type Ramp } from './plan.ts';
+export { type Played, together } from './played.ts';
 export { type Prepared, prepare } from './prepare.ts';
 export { type Removal, removal } from './removal.ts';
 export {
@@ -70,6 +79,7 @@ export type { BatchLine, BetOddsDocument, Document, DocumentOf } from './schemas
 export { type Outcome, type SettledBet, type Stakes, settleCoup } from './settlement.ts';
 export { INFINITE, Shoe } from './shoe.ts';
 export { shoeOf } from './shoefile.ts';
+export { simulateShoes } from './simulate.ts';
 export { parseTarget, type Solution, solve, type Target } from './solve.ts';
 export { type BestStakes, type StakedBet, type StakeTerms, stake } from './stake.ts';
 export type { Outlook, StakingPlan, TableLimits } from './staking.ts';
@@ -83,4 +93,5 @@ export {
 } from './streak-odds.ts';
 export { type Listener, Table, type TableOdds, Tables } from './table.ts';
 export { type Combination, type Together, together } from './together.ts';
+export { tagsOf } from './tags.ts';
 export { type Finding, type Verification, verify } from './verify.ts';

@@ -1,7 +1,7 @@
 // The plan of a simulation: which bets are placed when, on shoes run how. Plain data, checked once,
 // so that a worker, a part in a file and a library call all play the same.
 
-import { type Bet, rulesOf, tableauFor } from './bet.ts';
+import { type Bet, dealtBy, rulesOf, tableauFor } from './bet.ts';
 import { CARDS, MAX_DECKS } from './card.ts';
 import { COUNTS } from './dealer.ts';
 import type { Game } from './game.ts';
@@ -59,7 +59,7 @@ export type Asked = Partial<Omit<Plan, 'tags' | 'triggers' | 'bets' | 'tableau'>
   triggers?: Plan['triggers'] | undefined;
 };
 
-/** As published simulations are run: shared/published practice of eight decks, cut at 14. */
+/** As published simulations are run. */
 const USUAL = {
   decks: 8,
   running: false,
@@ -92,8 +92,7 @@ const MOST_LINES = 1000;
 export function planOf(what: Game | Bet | readonly Bet[], asked: Asked = {}): Plan {
   const rules = rulesIn(what);
   const tableau = (rules[0]?.tableau ?? STANDARD).id;
-  const dealtSo = (bet: Bet): Bet =>
-    tableau === STANDARD.id || bet.tableau ? bet : { ...bet, tableau };
+  const dealtSo = (bet: Bet): Bet => dealtBy(bet, tableau === STANDARD.id ? undefined : tableau);
   const bets = rules.map((one) => dealtSo(one.rules.bet));
   if (bets.length === 0) throw new RangeError('bets must be at least one, got none');
   const plan = { ...USUAL, ...asked, bets };

@@ -44,7 +44,13 @@ export function nothing(plan: Plan): Played {
   };
 }
 
-/** Two parts of a run together. */
+/**
+ * Two parts of a run of one plan together.
+ *
+ * @example
+ * const plan = planOf(bet('tie'), { tags: ['1,0,0,0,0,-1,-1,1,1,1'], triggers: [[9]] });
+ * together(simulateShoes(plan, 0, 5), simulateShoes(plan, 5, 8)).shoes // => 8
+ */
 export function together(a: Played, b: Played): Played {
   const add = (x: readonly number[], y: readonly number[]): number[] => x.map((n, i) => n + y[i]!);
   return {

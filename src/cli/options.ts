@@ -272,6 +272,19 @@ function withAllPays(
   });
 }
 
+/** A whole number of a range, as typed. */
+export function whole(what: string, text: string, least: number, most: number): number {
+  const n = /^\d{1,16}$/.test(text.trim()) ? Number(text) : Number.NaN;
+  if (!(n >= least && n <= most)) {
+    const got = JSON.stringify(text.slice(0, 60));
+    throw new CliError(
+      `${what} must be a whole number from ${least} to ${most}, got ${got}`,
+      USAGE,
+    );
+  }
+  return n;
+}
+
 /** The format asked for. */
 export function formatOf(options: CommonOptions): Format {
   return oneOf(FORMATS, options);

@@ -80,6 +80,10 @@ const COMMANDS: Readonly<Record<string, (wire: Wire) => Promise<void>>> = {
     const { declareRemoval, removalReport } = await import('./removal.ts');
     wire(declareRemoval, removalReport, sheetFormatOf);
   },
+  async count(wire) {
+    const { countReport, declareCount } = await import('./count.ts');
+    wire(declareCount, countReport);
+  },
   async simulate(wire) {
     const { declareSimulate, simulateCommand } = await import('./simulate.ts');
     wire(declareSimulate, simulateCommand, sheetFormatOf);

@@ -2,8 +2,7 @@
 
 import type { Command } from 'commander';
 import { MAX_DECKS } from '../card.ts';
-import { bet } from '../catalogue.ts';
-import { publishedCount } from '../counts/index.ts';
+import { bet, publishedCount } from '../catalogue.ts';
 import { shown } from '../names.ts';
 import { DIVISORS, type Divisor, EDGES, type Edge, type Plan, planOf, type Ramp } from '../plan.ts';
 import { INFINITE } from '../shoe.ts';
