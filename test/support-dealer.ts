@@ -9,8 +9,7 @@ import { COUP, Dealer, type Dealing } from '../src/dealer.ts';
 import { odds, Shoe } from '../src/index.ts';
 import { outcomeOf } from '../src/outcome.ts';
 import { STANDARD, TABLEAUS } from '../src/tableau.ts';
-import type { Coup } from './oracle.ts';
-import { pointValueOf } from './oracle.ts';
+import { type Coup, deal, pointValueOf } from './oracle.ts';
 
 /** The usual way to run a shoe. */
 export const USUAL: Dealing = {
@@ -38,6 +37,51 @@ export function coupOf(cards: readonly number[]): Coup {
   const winner =
     playerTotal === bankerTotal ? 'tie' : playerTotal > bankerTotal ? 'player' : 'banker';
   return { cards: [...player, ...banker], player, banker, playerTotal, bankerTotal, winner };
+}
+
+/** A coup as the oracle deals it, and what was known before it. */
+export interface OracleCoup {
+  unseen: number[];
+  counts: number[];
+  cards: number[];
+}
+
+/** A shoe run by the oracle: what a dealer should have told of every coup. */
+export function dealtByOracle(
+  shoe: readonly number[],
+  { burn, cut, afterCut, tags }: Dealing,
+): OracleCoup[] {
+  const unseen = new Array<number>(52).fill(0);
+  for (const card of shoe) unseen[card]!++;
+  const counts = tags.map(() => 0);
+  const see = (card: number): void => {
+    unseen[card]!--;
+    tags.forEach((byRank, c) => {
+      counts[c]! += byRank[card >> 2]!;
+    });
+  };
+  let place = 0;
+  if (burn === 'card') {
+    see(shoe[0]!);
+    place = 1 + (pointValueOf(shoe[0]!) || 10);
+  } else place = burn;
+  const coups: OracleCoup[] = [];
+  let last = Number.POSITIVE_INFINITY;
+  while (shoe.length - place >= 6 && coups.length < last) {
+    const { player, banker, cards } = deal(shoe.slice(place, place + 6));
+    const dealt = [player[0], banker[0], player[1], banker[1], player[2], banker[2]];
+    coups.push({
+      unseen: [...unseen],
+      counts: [...counts],
+      cards: dealt.map((card) => card ?? NONE),
+    });
+    for (const card of cards) see(card);
+    place += cards.length;
+    if (last === Number.POSITIVE_INFINITY && shoe.length - place <= cut) {
+      last = coups.length + afterCut;
+    }
+  }
+  return coups;
 }
 
 /** Coups that every shoe of eight decks has: (416 - 11) / 6. */
