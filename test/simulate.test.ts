@@ -5,15 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { simulator } from '../bench/simulator.ts';
 import { bet, game } from '../src/catalogue.ts';
 import { figuresOf } from '../src/figures.ts';
-import {
-  type Asked,
-  odds,
-  type Plan,
-  planOf,
-  Shoe,
-  simulateShoes,
-  together,
-} from '../src/index.ts';
+import { type Asked, type Plan, planOf, simulateShoes, together } from '../src/index.ts';
 import { merged, partOf, partText } from '../src/part.ts';
 import { type FIGURES, nothing } from '../src/played.ts';
 import { slowly, sumsOf } from './support-simulate.ts';
