@@ -8,6 +8,9 @@ export { MAX_COUPS, type Quantity } from './chance.ts';
 export { bet, game, publishedCount } from './catalogue.ts';
 export { type Checked, type CheckedBet, check, type Verdict } from './check.ts';
 export type { Condition } from './condition.ts';
+export { type Accuracy, accuracy, type Count, count } from './count.ts';
+export type { Printed, PublishedCount } from './counts/count.ts';
+export { COUNTS_PUBLISHED } from './counts/index.ts';
 export {
   type CoupBetOdds,
   type CoupOdds,
@@ -17,6 +20,7 @@ export {
   type UnavailableBet,
 } from './coup.ts';
 export { type BetAtDepth, type Depth, depth, type Estimate, type Sampling } from './depth.ts';
+export { type Derived, derive } from './derive.ts';
 export { type Difference, firstDifference } from './difference.ts';
 export { afterCoups, type Distribution } from './distribution.ts';
 export {
@@ -27,11 +31,6 @@ export {
   type TableEvent,
   type TablelessEvent,
 } from './event.ts';
-export { type Accuracy, accuracy, type Count, count } from './count.ts';
-export type { Printed, PublishedCount } from './counts/count.ts';
-export { COUNTS_PUBLISHED } from './counts/index.ts';
-export { type CoupBetOdds, type CoupOdds, type CoupTerms, coupOdds, type Status } from './coup.ts';
-export { type Derived, derive } from './derive.ts';
 export { type Figures, figuresOf, type Line } from './figures.ts';
 export { type Game, gameOf } from './game.ts';
 export { GAMES } from './games/index.ts';

@@ -3,15 +3,15 @@
 import { type Bet, rulesOf } from './bet.ts';
 import { count } from './count.ts';
 import { netPays, odds } from './odds.ts';
-import { type Outcome, outcomeOf } from './outcome.ts';
 import type { Plan } from './plan.ts';
+import { type Settler, settlerOf } from './settler.ts';
 import { Shoe } from './shoe.ts';
 import type { Tags } from './tags.ts';
 
 /** A bet made ready. */
 export interface Seat {
   /** Row of a dealt coup. */
-  outcome: Outcome;
+  settle: Settler;
   /** What a unit wins by row, the losing one last. */
   nets: Float64Array;
   /** Coups of a shoe in which it may be placed. */
@@ -25,7 +25,7 @@ export function seatOf(plan: Plan, bet: Bet, tags: Tags | null): Seat {
   const { terms, lastRound } = plan;
   const rules = rulesOf(bet);
   return {
-    outcome: outcomeOf(rules),
+    settle: settlerOf(rules),
     nets: Float64Array.from([...netPays(rules, terms).map((net) => net.valueOf()), -1]),
     rounds: Math.min(bet.lastRound ?? Infinity, lastRound ?? Infinity),
     stake: stakeOf(plan, bet, tags),

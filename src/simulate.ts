@@ -178,7 +178,7 @@ class Bettor {
 
   #place(shoe: number, coup: number, bet: number, count: number, ev: number, mainEv: number): void {
     const { coups } = this.#dealer;
-    const { outcome, nets } = this.#seats[bet]!;
+    const { settle, nets } = this.#seats[bet]!;
     const placed = this.#placed;
     const at = placed.next();
     placed.shoe[at] = shoe;
@@ -186,9 +186,9 @@ class Bettor {
     placed.bet[at] = bet;
     placed.count[at] = count;
     placed.ev[at] = ev;
-    placed.net[at] = nets[outcome(coups, COUP * coup)]!;
+    placed.net[at] = nets[settle(coups, COUP * coup)]!;
     placed.mainEv[at] = mainEv;
-    placed.mainNet[at] = this.#main ? this.#main.nets[this.#main.outcome(coups, COUP * coup)]! : 0;
+    placed.mainNet[at] = this.#main ? this.#main.nets[this.#main.settle(coups, COUP * coup)]! : 0;
   }
 
   /** Keeps what is unseen before a coup, until all bets are evaluated. */

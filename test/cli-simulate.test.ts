@@ -49,7 +49,7 @@ describe('says what was won', () => {
       n0: estimate,
     };
     expect(document).toMatchObject({
-      schema: 'baccarat-odds/simulate@0',
+      schema: 'baccarat-odds/simulate@1',
       decks: 8,
       seed: 1,
       from: 0,
@@ -227,7 +227,7 @@ describe('refuses', () => {
   test.each([
     ['nothing', ''],
     ['no JSON', '{'],
-    ['another document', '{"schema":"baccarat-odds/simulate@0"}'],
+    ['another document', '{"schema":"baccarat-odds/simulate@1"}'],
     ['a plan that is none', '{"schema":"baccarat-odds/part@0","fingerprint":684282724,"plan":7}'],
   ])('a part that is %s', async (_, text) => {
     const { code, out, err } = await baccarat('simulate --merge p', { files: { p: text } });

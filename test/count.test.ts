@@ -236,7 +236,7 @@ describe('the command', () => {
     );
     expect(JSON.parse(named!.out)).toEqual(JSON.parse(told!.out));
     expect(JSON.parse(named!.out)).toMatchObject({
-      schema: 'baccarat-odds/count@0',
+      schema: 'baccarat-odds/count@1',
       bet: 'dragon-7',
       balanced: true,
       bettingCorrelation: expect.closeTo(0.964189489116, 11),

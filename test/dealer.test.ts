@@ -7,7 +7,7 @@ import { type Bet, rulesOf, tableauFor } from '../src/bet.ts';
 import { CATALOGUE } from '../src/bets/index.ts';
 import { COUNTS, Dealer, type Dealing } from '../src/dealer.ts';
 import { odds, Shoe } from '../src/index.ts';
-import { outcomeOf } from '../src/outcome.ts';
+import { settlerOf } from '../src/settler.ts';
 import { TABLEAUS } from '../src/tableau.ts';
 import { tagsOf } from '../src/tags.ts';
 import { instantiate, wasm } from '../src/wasm.ts';
@@ -228,7 +228,7 @@ describe('bets on dealt coups', () => {
     };
     const dealer = new Dealer(USUAL);
     for (const bet of standard) {
-      const outcome = outcomeOf(rulesOf(bet));
+      const outcome = settlerOf(rulesOf(bet));
       for (let number = 0; number < 4; number++) {
         const coups = dealer.deal(8, number);
         for (let coup = 0; coup < coups; coup += 2) {

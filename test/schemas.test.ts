@@ -37,6 +37,10 @@ const NEVER: Record<string, readonly string[]> = {
   // An insurance bet has no last round, and one without odds no rows and no averages.
   coup: ['.bets[].averaged[]', '.bets[].lastRound', '.bets[].rows[]'],
   depth: ['.depths[].bets[].frequency.standardError=null'],
+  count: [
+    '.sampled.breakEvenTrueCount.standardError=null',
+    '.sampled.depths[].bias.standardError=null',
+  ],
   verify: ['.disagree[]'],
 };
 
@@ -52,7 +56,8 @@ describe('all that a schema allows is printed by some command', () => {
 
 /** Objects whose keys are data: conditions, and figures by bet or position. */
 const isOpen = (path: string): boolean =>
-  /(^|\.)(when|positions|ev)$|bets\.\d+\.given$/.test(path) && !/bets\.\d+\.ev$/.test(path);
+  /(^|\.)(when|positions|ev|effects|printed)$|bets\.\d+\.given$/.test(path) &&
+  !/bets\.\d+\.ev$/.test(path);
 
 /** Keys that are not always there. */
 const isOptional = (path: string, { schema }: JsonObject): boolean =>

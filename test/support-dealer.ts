@@ -7,7 +7,7 @@ import { CATALOGUE } from '../src/bets/index.ts';
 import { NONE } from '../src/coups.ts';
 import { COUP, Dealer, type Dealing } from '../src/dealer.ts';
 import { odds, Shoe } from '../src/index.ts';
-import { outcomeOf } from '../src/outcome.ts';
+import { settlerOf } from '../src/settler.ts';
 import { STANDARD, TABLEAUS } from '../src/tableau.ts';
 import { type Coup, deal, pointValueOf } from './oracle.ts';
 
@@ -110,7 +110,7 @@ export function checkFrequencies(shoes: number, seed: number): void {
   for (const tableau of TABLEAUS) {
     const bets = CATALOGUE.filter((bet) => tableauFor(rulesOf(bet)) === tableau);
     const dealer = new Dealer({ ...USUAL, tableau });
-    const outcomes = bets.map((bet) => outcomeOf(rulesOf(bet)));
+    const outcomes = bets.map((bet) => settlerOf(rulesOf(bet)));
     const counted = bets.map((bet) => new Counted(bet));
     for (let shoe = 0; shoe < shoes; shoe++) {
       expect(dealer.deal(seed, shoe)).toBeGreaterThanOrEqual(COUPS);

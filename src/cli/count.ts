@@ -71,9 +71,16 @@ export async function countReport(
 }
 
 function publishedReport(): Report {
-  const trigger = ({ running, trigger }: PublishedCount): string =>
+  const trigger = ({ running, trigger }: Pick<PublishedCount, 'running' | 'trigger'>): string =>
     `${running ? 'running' : 'true'} count ${trigger}`;
-  const listed = COUNTS_PUBLISHED.map((one) => ({ ...one, tags: shortTags(tagsOf(one.tags)) }));
+  const listed = COUNTS_PUBLISHED.map((one) => ({
+    ...one,
+    tags: shortTags(tagsOf(one.tags)),
+    running: one.running ?? false,
+    cut: one.cut ?? 14,
+    printed: { ...one.printed },
+    note: one.note ?? null,
+  }));
   return {
     title: 'Published counts',
     tables: [
@@ -89,9 +96,9 @@ function publishedReport(): Report {
       bet: one.bet,
       tags: one.tags.join(' '),
       trigger: one.trigger,
-      running: `${one.running ?? false}`,
+      running: `${one.running}`,
       source: one.source,
-      note: one.note ?? null,
+      note: one.note,
     })),
     document: { ...header('counts', null, null, null), counts: listed },
   };

@@ -4,6 +4,7 @@ import type { Estimate } from '../depth.ts';
 import { type Figures, figuresOf, type Line } from '../figures.ts';
 import type { Part } from '../part.ts';
 import type { Plan } from '../plan.ts';
+import type { DocumentOf } from '../schemas/index.ts';
 import { shortTags } from '../tags.ts';
 import { header, plural, type Report, type Table } from './formats.ts';
 import { barChart, page } from './html.ts';
@@ -31,7 +32,7 @@ export function simulateReport(
   stopped: boolean,
 ): Report {
   const { plan, played, from, to } = part;
-  const lines = played.shoes > 0 ? figuresOf(plan, played, hour) : [];
+  const lines = figuresOf(plan, played, hour);
   const swept = plan.triggers.length > 1;
   const count = lines.length / plan.triggers.length;
   const tables = swept
@@ -39,7 +40,7 @@ export function simulateReport(
     : [figureTable(lines)];
   const report = {
     title: `${plan.bets.map((bet) => bet.name).join(', ')}: ${howText(plan)}\n${runText(part)}`,
-    tables: lines.length > 0 ? [...tables, ...histograms(part).map(histogramTable)] : [],
+    tables: [...tables, ...histograms(part).map(histogramTable)],
     closing: closing(part, lines, hour, stopped),
     records: lines.map((line) => record(part, line)),
     document: {
@@ -51,13 +52,14 @@ export function simulateReport(
       stopped,
       rules: rulesOf(plan),
       coupsPerHour: hour,
-      ...lines[count - 1]?.figures,
-      riskOfRuin: riskOfRuin(plan, lines[count - 1]),
+      ...lines[count - 1]!.figures,
+      riskOfRuin: riskOfRuin(plan, lines[count - 1]!),
       bets: lines
         .slice(0, count)
-        .filter(({ bet }) => bet !== null)
-        .map((line) => lineDocument(plan, line)),
-      sweep: swept ? lines.map((line) => lineDocument(plan, line)) : null,
+        .flatMap((line) => (line.bet ? [{ id: line.bet.id, ...lineDocument(plan, line) }] : [])),
+      sweep: swept
+        ? lines.map((line) => ({ id: line.bet?.id ?? null, ...lineDocument(plan, line) }))
+        : null,
       histograms: histograms(part).map(({ bet, what, bins }) => ({ bet, what, bins })),
     },
   };
@@ -82,7 +84,7 @@ function runText({ plan, from, to }: Part): string {
   return `${plural(decks, 'deck')}, ${burned}, cut card at ${cut} and ${plural(afterCut, 'coup')} after it; shoes ${from} to ${to - 1} of seed ${seed}`;
 }
 
-function rulesOf(plan: Plan): object {
+function rulesOf(plan: Plan): DocumentOf<'simulate'>['rules'] {
   const { tableau, burn, cut, afterCut, running, divisor, floor, lastRound, stake } = plan;
   const { bankroll, edge, with: main } = plan;
   return {
@@ -178,17 +180,19 @@ function charts(part: Part, lines: readonly Line[], count: number): string {
 }
 
 /** Probability of ever losing a bankroll that plays on for good, by the diffusion formula. */
-function riskOfRuin({ bankroll }: Plan, line: Line | undefined): number | null {
-  if (bankroll === null || !line) return null;
+function riskOfRuin({ bankroll }: Plan, line: Line): number | null {
+  if (bankroll === null) return null;
   const win = line.figures.unitsPer100Coups.value / 100;
   if (win <= 0) return 1;
   return Math.exp((-2 * win * bankroll) / line.figures.standardDeviation.value ** 2);
 }
 
-function lineDocument({ tags }: Plan, { bet, place, name, triggers, figures }: Line): object {
+function lineDocument(
+  { tags }: Plan,
+  { place, name, triggers, figures }: Line,
+): Omit<DocumentOf<'simulate'>['bets'][number], 'id'> {
   const isCounted = tags !== null && place !== null;
   return {
-    id: bet?.id ?? null,
     name,
     tags: isCounted ? shortTags(tags[place]!) : null,
     trigger: isCounted ? triggers[place]! : null,
@@ -217,13 +221,12 @@ function record(
 function closing(part: Part, lines: readonly Line[], hour: number, stopped: boolean): string {
   const { plan, played } = part;
   const shoes = plural(played.shoes, 'shoe');
-  if (lines.length === 0) return 'Stopped before a shoe was played.';
   const count = lines.length / plan.triggers.length;
   const all = lines.filter((_, i) => i % count === count - 1);
   const best = all[bestOf(all)]!;
   const { value, standardError } = best.figures.unitsPerShoe;
   const error = standardError === null ? '' : ` ± ${standardError.toFixed(4)}`;
-  const ruin = riskOfRuin(plan, all[0]);
+  const ruin = riskOfRuin(plan, all[0]!);
   return [
     `± is one standard error, from totals of shoes; ${hour} coups an hour.`,
     ...(ruin === null

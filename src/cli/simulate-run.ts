@@ -6,9 +6,10 @@ import { nothing, type Played, together } from '../played.ts';
 import { simulateShoes } from '../simulate.ts';
 import { CliError, FAILURE, USAGE } from './errors.ts';
 import { plural } from './formats.ts';
-import { nameOf, readText } from './options.ts';
+
 import { inOrder } from './pool.ts';
 import { progress } from './progress.ts';
+import { nameOf, readText } from './shoes.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Milliseconds that a piece should take: short enough to be stopped between, and for the bar. */
@@ -16,6 +17,9 @@ const PIECE = 200;
 const MOST_SHOES = 100_000;
 /** Milliseconds between checkpoints. */
 const SAVED_EVERY = 5000;
+
+/** Exit code after Ctrl-C, as shells have it. */
+export const INTERRUPTED = 130;
 
 interface Piece {
   from: number;
@@ -80,6 +84,7 @@ export async function runAll(
     bar.stop();
   }
   if (checkpoint !== undefined) save(checkpoint, part, terminal);
+  if (part.played.shoes === 0) throw new CliError('stopped before a shoe was played', INTERRUPTED);
   return { part, stopped: stopped && part.to < to };
 }
 

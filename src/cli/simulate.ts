@@ -7,12 +7,10 @@ import type { Report } from './formats.ts';
 import { workersOf } from './pool.ts';
 import { number, planFor, planOptions, runOptions, type SimulateOptions } from './simulate-plan.ts';
 import { simulateReport } from './simulate-report.ts';
-import { partIn, runAll, save } from './simulate-run.ts';
+import { INTERRUPTED, partIn, runAll, save } from './simulate-run.ts';
 import type { Terminal } from './terminal.ts';
 
 const SHOES = 100_000;
-/** Exit code after Ctrl-C, as shells have it. */
-const INTERRUPTED = 130;
 
 /** Declares the command. */
 export function declareSimulate(program: Command): Command {

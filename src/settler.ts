@@ -10,17 +10,17 @@ import { WORDS } from './words.ts';
 export type DealtCards = ArrayLike<number>;
 
 /** A bet's row by the cards of a coup, `at` in a list of them, as `Rules.settle` numbers them. */
-export type Outcome = (cards: DealtCards, at: number) => number;
+export type Settler = (cards: DealtCards, at: number) => number;
 
 /** Scores: two totals, and two third cards of 13 ranks or none. */
 const SCORES = 10 * 10 * 14 * 14;
 
 /** Settles a bet on dealt coups. Rows that the score alone decides are looked up. */
-export function outcomeOf({ words, facts, settle }: Rules): Outcome {
+export function settlerOf({ words, facts, settle }: Rules): Settler {
   const readings = words.map((name) => WORDS[name] as ClassWord);
   const ranks = new Uint8Array(6);
   const codes = new Array<number>(words.length).fill(0);
-  const settled: Outcome = (cards, at) => {
+  const settled: Settler = (cards, at) => {
     for (let place = 0; place < 6; place++) {
       ranks[place] = cards[at + place] === NONE ? NONE : cards[at + place]! >> 2;
     }
