@@ -40,26 +40,45 @@ export function keep(a: usize, slot: i32, depth: i32): void {
     const rows = byLow ? lows : highs;
     const row: usize = (((byLow ? highs : lows) + 3) & -4) << 3;
     clear(ofLong, row);
-    // `lessWays` adds four at a time: what stands behind the last row must be zero.
-    clear(ofShort + ((rows & -4) << 3), 32);
-    for (let i = 0; i < rows; i++) {
-      const weight = v128.load_splat<f64>(short + (i << 3));
-      let s0 = f64x2.splat(0);
-      let s1 = f64x2.splat(0);
+    // Two rows at a time share loads and stores; an odd last one goes with itself, weighing nothing.
+    for (let i = 0; i < rows; i += 2) {
+      const isOdd = i + 1 === rows;
+      const b = isOdd ? a : a + row;
+      const weightA = v128.load_splat<f64>(short + (i << 3));
+      const weightB = isOdd ? f64x2.splat(0) : v128.load_splat<f64>(short + (i << 3), 8);
+      let a0 = f64x2.splat(0);
+      let a1 = f64x2.splat(0);
+      let b0 = f64x2.splat(0);
+      let b1 = f64x2.splat(0);
       for (let j: usize = 0; j < row; j += 32) {
-        const m0 = v128.load(a + j);
-        const m1 = v128.load(a + j, 16);
+        const ordersA0 = v128.load(a + j);
+        const ordersA1 = v128.load(a + j, 16);
+        const ordersB0 = v128.load(b + j);
+        const ordersB1 = v128.load(b + j, 16);
+        const w0 = v128.load(long + j);
+        const w1 = v128.load(long + j, 16);
+        a0 = f64x2.add(a0, f64x2.mul(ordersA0, w0));
+        a1 = f64x2.add(a1, f64x2.mul(ordersA1, w1));
+        b0 = f64x2.add(b0, f64x2.mul(ordersB0, w0));
+        b1 = f64x2.add(b1, f64x2.mul(ordersB1, w1));
         const to = ofLong + j;
-        s0 = f64x2.add(s0, f64x2.mul(m0, v128.load(long + j)));
-        s1 = f64x2.add(s1, f64x2.mul(m1, v128.load(long + j, 16)));
-        v128.store(to, f64x2.add(v128.load(to), f64x2.mul(m0, weight)));
-        v128.store(to, f64x2.add(v128.load(to, 16), f64x2.mul(m1, weight)), 16);
+        const both0 = f64x2.add(f64x2.mul(ordersA0, weightA), f64x2.mul(ordersB0, weightB));
+        const both1 = f64x2.add(f64x2.mul(ordersA1, weightA), f64x2.mul(ordersB1, weightB));
+        v128.store(to, f64x2.add(v128.load(to), both0));
+        v128.store(to, f64x2.add(v128.load(to, 16), both1), 16);
       }
-      const sum = f64x2.add(s0, s1);
-      store<f64>(ofShort + (i << 3), f64x2.extract_lane(sum, 0) + f64x2.extract_lane(sum, 1));
-      a += row;
+      store<f64>(ofShort + (i << 3), total(a0, a1));
+      store<f64>(ofShort + (i << 3), total(b0, b1), 8);
+      a = b + row;
     }
+    // `lessWays` adds four at a time: what stands behind the last row must be zero.
+    for (let i = rows; i < ((rows + 3) & -4); i++) store<f64>(ofShort + (i << 3), 0);
   }
+}
+
+function total(x: v128, y: v128): f64 {
+  const sum = f64x2.add(x, y);
+  return f64x2.extract_lane(sum, 0) + f64x2.extract_lane(sum, 1);
 }
 
 /** Writes zeros; `memory.fill` is a call into the host, and slower for so few. */
@@ -100,8 +119,6 @@ export function lessWays(slot: i32, isLow: bool, depth: i32): void {
       b1 = f64x2.add(b1, f64x2.mul(v128.load(a + i, SIDE + 16), w1));
     }
   }
-  const sumA = f64x2.add(a0, a1);
-  const sumB = f64x2.add(b0, b1);
-  store<f64>(RESULTS, f64x2.extract_lane(sumA, 0) + f64x2.extract_lane(sumA, 1));
-  store<f64>(RESULTS + 32, f64x2.extract_lane(sumB, 0) + f64x2.extract_lane(sumB, 1));
+  store<f64>(RESULTS, total(a0, a1));
+  store<f64>(RESULTS + 32, total(b0, b1));
 }

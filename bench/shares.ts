@@ -24,8 +24,8 @@ export interface Share {
 }
 
 /** Shoes of a run; enough that making a plan ready does not count. */
-const RUN = 8000;
-const FEW = 100;
+const RUN = 24_000;
+const FEW = 400;
 const TAGS = [0, 0, 0, -1, -1, -1, -1, 2, 2, 0];
 const TRIGGER = 4;
 

@@ -55,8 +55,9 @@ class Bettor {
   readonly #lowest: readonly number[];
   /** What a running count is divided by, by unseen cards. */
   readonly #divisors: Float64Array;
-  /** For each bet, coups by count. */
+  /** For each bet, coups by count: of all shoes, and of those in hand, where integers are faster. */
   readonly #counts: readonly Float64Array[];
+  readonly #bins: readonly Int32Array[];
   /** For each bet, unseen cards before the coups in which it waits to be evaluated. */
   readonly #waiting: { counts: Uint8Array; number: number }[];
   /** What each bet's count stands at before each coup of the shoe in hand, and where one calls. */
@@ -90,6 +91,7 @@ class Bettor {
       divisorOf(plan, cards),
     );
     this.#counts = bets.map(() => new Float64Array(2 * COUNT_BINS + 1));
+    this.#bins = bets.map(() => new Int32Array(2 * COUNT_BINS + 1));
     this.#seen = bets.map(() => new Float64Array(MOST_COUPS));
     this.#waiting = bets.map(() => ({ counts: new Uint8Array(CARDS * TOGETHER), number: 0 }));
   }
@@ -106,6 +108,11 @@ class Bettor {
     }
     if (tags !== null && edge === 'exact') this.#evaluate();
     this.#ledger.add(this.#placed, this.#coups, to - from);
+    this.#counts.forEach((all, bet) => {
+      const bins = this.#bins[bet]!;
+      for (let i = 0; i < all.length; i++) all[i]! += bins[i]!;
+      bins.fill(0);
+    });
   }
 
   played(shoes: number): Played {
@@ -141,16 +148,15 @@ class Bettor {
     const c = this.#countOf[bet]!;
     const lowest = this.#lowest[bet]!;
     const divisors = this.#divisors;
-    const bins = this.#counts[bet]!;
+    const bins = this.#bins[bet]!;
     const seen = this.#seen[bet]!;
     const due = this.#due;
     for (let coup = 0; coup < coups; coup++) {
       let count = counts[COUNTS * coup + c]!;
       if (!running) count /= divisors[cardsLeft[coup]!]!;
-      const whole = Math.floor(count);
-      if (floor) count = whole;
+      if (floor) count = Math.floor(count);
       seen[coup] = count;
-      bins[binOf(whole)]!++;
+      bins[binOf(count)]!++;
       if (count >= lowest) due[coup] = 1;
     }
   }
@@ -231,9 +237,9 @@ class Bettor {
   }
 }
 
-/** Bin of a whole count. */
-function binOf(whole: number): number {
-  return Math.min(2 * COUNT_BINS, Math.max(0, (whole | 0) + COUNT_BINS));
+/** Bin of a count: what is above zero is rounded down by losing its fraction. */
+function binOf(count: number): number {
+  return Math.min(2 * COUNT_BINS, Math.max(0, (count + COUNT_BINS) | 0));
 }
 
 /** Decks that a running count is divided by. */
