@@ -94,6 +94,7 @@ export const JACOBSON: readonly PublishedCount[] = [
       unitsPer100Coups: 3.928,
       desirabilityIndex: 6.03,
     },
+    note: 'not reproduced at this trigger: it comes up more often, at a lower edge, and wins more',
   },
   {
     id: 'jacobson-tie-on-7',
