@@ -8,6 +8,7 @@ import type { Game } from './game.ts';
 import { shown } from './names.ts';
 import { rulesIn } from './odds.ts';
 import type { Terms } from './pays.ts';
+import { MIN_CARDS } from './shoe.ts';
 import { STANDARD } from './tableau.ts';
 import { type Tags, tagsOf } from './tags.ts';
 
@@ -109,7 +110,7 @@ export function planOf(what: Game | Bet | readonly Bet[], asked: Asked = {}): Pl
   }
   const { decks } = plan;
   whole('decks', decks, 1, MAX_DECKS);
-  if (plan.burn !== 'card') whole('cards burned', plan.burn, 0, CARDS * decks);
+  if (plan.burn !== 'card') whole('cards burned', plan.burn, 0, CARDS * decks - MIN_CARDS);
   whole('cards behind the cut card', plan.cut, 0, CARDS * decks);
   whole('coups after the cut card', plan.afterCut, 0, CARDS * MAX_DECKS);
   whole('seed', plan.seed, 0, SEEDS - 1);

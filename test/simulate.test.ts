@@ -235,7 +235,8 @@ describe('plans', () => {
   const refuse = (asked: unknown) => expect(() => dragon(asked as Asked));
   test('out of range are refused', () => {
     refuse({ decks: 9 }).toThrow('decks must be a whole number from 1 to 8, got 9');
-    refuse({ burn: -1 }).toThrow('cards burned must be a whole number from 0 to 416, got -1');
+    refuse({ burn: -1 }).toThrow('cards burned must be a whole number from 0 to 410, got -1');
+    refuse({ burn: 411 }).toThrow('cards burned must be a whole number from 0 to 410, got 411');
     refuse({ cut: 417 }).toThrow('cards behind the cut card');
     refuse({ afterCut: 0.5 }).toThrow('coups after the cut card');
     refuse({ seed: 2 ** 53 }).toThrow('seed must be');

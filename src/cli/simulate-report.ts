@@ -37,9 +37,9 @@ export function simulateReport(
   const count = lines.length / plan.triggers.length;
   const tables = swept
     ? Array.from({ length: count }, (_, i) => sweepTable(lines.filter((_, l) => l % count === i)))
-    : [figureTable(lines)];
+    : [lines.length > ACROSS ? linesTable(lines) : figureTable(lines)];
   const report = {
-    title: `${plan.bets.map((bet) => bet.name).join(', ')}: ${howText(plan)}\n${runText(part)}`,
+    title: `${betsText(plan)}: ${howText(plan)}\n${runText(part)}`,
     tables: [...tables, ...histograms(part).map(histogramTable)],
     closing: closing(part, lines, hour, stopped),
     records: lines.map((line) => record(part, line)),
@@ -66,6 +66,12 @@ export function simulateReport(
   return { ...report, page: () => page(report, charts(part, lines, count)) };
 }
 
+function betsText({ bets }: Plan): string {
+  return bets.length > ACROSS
+    ? plural(bets.length, 'bet')
+    : bets.map(({ name }) => name).join(', ');
+}
+
 /** What is bet when, in words. */
 function howText({ tags, triggers, running, stake, edge }: Plan): string {
   if (tags === null) return 'the best by exact expected value';
@@ -80,7 +86,10 @@ function howText({ tags, triggers, running, stake, edge }: Plan): string {
 
 function runText({ plan, from, to }: Part): string {
   const { decks, cut, afterCut, burn, seed } = plan;
-  const burned = burn === 'card' ? 'first card turned up and its value burned' : `${burn} burned`;
+  const burned =
+    burn === 'card'
+      ? 'first card turned up and its value burned'
+      : `${plural(burn, 'card')} burned`;
   return `${plural(decks, 'deck')}, ${burned}, cut card at ${cut} and ${plural(afterCut, 'coup')} after it; shoes ${from} to ${to - 1} of seed ${seed}`;
 }
 
@@ -127,6 +136,9 @@ function figureTable(lines: readonly Line[]): Table {
   };
 }
 
+/** Most lines that go side by side; more go below each other, with the figures of a sweep. */
+const ACROSS = 3;
+
 const SWEPT: readonly (keyof Figures)[] = [
   'betsPerShoe',
   'averageEdge',
@@ -136,21 +148,35 @@ const SWEPT: readonly (keyof Figures)[] = [
 ];
 
 function sweepTable(lines: readonly Line[]): Table {
-  const columns = SAID.filter(([name]) => SWEPT.includes(name));
   return {
     caption: lines[0]!.name,
+    ...rowPerLine(lines, { text: 'Trigger', right: true }, ({ triggers }) => `${triggers[0]}`),
+    favoured: new Set([bestOf(lines)]),
+  };
+}
+
+function linesTable(lines: readonly Line[]): Table {
+  return rowPerLine(lines, { text: 'Bet' }, ({ name }) => name);
+}
+
+function rowPerLine(
+  lines: readonly Line[],
+  head: Table['heads'][number],
+  first: (line: Line) => string,
+): Table {
+  const columns = SAID.filter(([name]) => SWEPT.includes(name));
+  return {
     heads: [
-      { text: 'Trigger', right: true },
+      head,
       ...columns.flatMap(([, text]) => [
         { text, right: true },
         { text: '±', right: true },
       ]),
     ],
-    rows: lines.map(({ triggers, figures }) => [
-      `${triggers[0]}`,
-      ...columns.flatMap(([name, , factor, digits]) => said(figures[name], factor, digits)),
+    rows: lines.map((line) => [
+      first(line),
+      ...columns.flatMap(([name, , factor, digits]) => said(line.figures[name], factor, digits)),
     ]),
-    favoured: new Set([bestOf(lines)]),
   };
 }
 
