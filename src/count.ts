@@ -1,10 +1,12 @@
 // Count systems: how well tags tell what a bet is worth, and when it breaks even.
 
 import Fraction from 'fraction.js';
-import type { Bet } from './bet.ts';
+import { type Bet, rulesOf } from './bet.ts';
+import { anObject } from './border.ts';
 import { CARDS } from './card.ts';
 import { Dealer } from './dealer.ts';
 import type { Estimate } from './depth.ts';
+import { shown } from './names.ts';
 import type { Terms } from './pays.ts';
 import { prepare } from './prepare.ts';
 import { type Removal, removal } from './removal.ts';
@@ -65,7 +67,7 @@ export function count(
 ): Count {
   const tags = tagsOf(given);
   const shoe = Shoe.ofDecks(decks);
-  const [found] = removal(bet, shoe, terms);
+  const [found] = removal(rulesOf(bet).bet, shoe, terms);
   const { covariance, tagVariance, effectVariance } = moments(found!, tags);
   const perTrueCount =
     tagVariance.n === 0n
@@ -133,11 +135,25 @@ const NEAR = 100;
  * accuracy(count(bet('tie'), '1,0,0,0,0,-1,-1,1,1,1', 8), 8, { shoes: 10, seed: 1 }).depths.length // => 8
  */
 export function accuracy(
-  { bet, tags: given, ev, perTrueCount, breakEvenTrueCount }: Count,
+  held: Count,
   decks: number,
-  { shoes, seed }: { shoes: number; seed: number },
+  sampling: { shoes: number; seed: number },
   terms: Terms = {},
 ): Accuracy {
+  const {
+    bet,
+    tags: given,
+    ev,
+    perTrueCount,
+    breakEvenTrueCount,
+  } = anObject('count', 'what count gave', held);
+  const { shoes, seed } = anObject('sampling', 'an object with shoes and seed', sampling);
+  for (const [what, n] of Object.entries({ shoes, seed })) {
+    if (!Number.isSafeInteger(n) || n < 0) {
+      throw new RangeError(`${what} must be a whole number from 0 up, got ${shown(n)}`);
+    }
+  }
+  Shoe.ofDecks(decks);
   const tags = tagsOf(given);
   const prepared = prepare(bet, terms);
   const dealer = new Dealer({ decks, tableau: STANDARD, burn: 0, cut: 0, afterCut: 0, tags: [] });

@@ -2,6 +2,7 @@
 // removal as closely as can be.
 
 import type { Bet } from './bet.ts';
+import { aList } from './border.ts';
 import { RANKS } from './card.ts';
 import { shown } from './names.ts';
 import type { Terms } from './pays.ts';
@@ -50,7 +51,9 @@ export function derive(
       `level must be a whole number from 1 to ${MAX_LEVEL}, got ${shown(level)}`,
     );
   }
-  const effects = removal(bets, Shoe.ofDecks(decks), terms).map(scaledEffects);
+  const effects = removal(aList('bets', 'a list of bets', bets), Shoe.ofDecks(decks), terms).map(
+    scaledEffects,
+  );
   const isTen = effects.every((one) => one.slice(10).every((effect) => effect === one[9]));
   const kinds = Array.from(
     { length: isTen ? 10 : RANKS.length },

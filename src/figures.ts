@@ -3,8 +3,9 @@
 import type { Bet } from './bet.ts';
 import type { Estimate } from './depth.ts';
 import { mean } from './exact-sums.ts';
-import type { Plan } from './plan.ts';
-import { FIGURES, linesOf, type Played, SUMS } from './played.ts';
+import { shown } from './names.ts';
+import { checkedPlan, type Plan } from './plan.ts';
+import { checkPlayed, FIGURES, linesOf, type Played, SUMS } from './played.ts';
 
 /** What some bets came to; per unit staked, or in units. Null where nothing was bet. */
 export interface Figures {
@@ -42,12 +43,17 @@ type Means = readonly number[];
 /**
  * Every line for every set of triggers; `hour` is the number of coups in one.
  *
+ * @throws TypeError or RangeError where the plan or what was played is none.
  * @example
  * const plan = planOf(bet('tie'), { tags: ['1,0,0,0,0,-1,-1,1,1,1'], triggers: [[9]] });
  * figuresOf(plan, simulateShoes(plan, 0, 1), 70)[0].figures.coupsPerShoe.value > 67 // => true
  */
 export function figuresOf(plan: Plan, played: Played, hour: number): Line[] {
-  const lines = linesOf(plan);
+  const lines = linesOf(checkedPlan(plan));
+  checkPlayed(played, plan.triggers.length * lines.length * SUMS);
+  if (typeof hour !== 'number' || !(hour > 0)) {
+    throw new RangeError(`coups an hour must be above zero, got ${shown(hour)}`);
+  }
   return plan.triggers.flatMap((triggers, t) =>
     lines.map(({ bet, name }, i) => {
       const at = (t * lines.length + i) * SUMS;

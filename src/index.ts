@@ -3,9 +3,8 @@
 export { type Bet, conditionText, type PayRow, withPays } from './bet.ts';
 export { CATALOGUE } from './bets/index.ts';
 export { parseCards, type SeenCard, seenName } from './card.ts';
-export { bet, game } from './catalogue.ts';
-export { MAX_COUPS, type Quantity } from './chance.ts';
 export { bet, game, publishedCount } from './catalogue.ts';
+export { MAX_COUPS, type Quantity } from './chance.ts';
 export { type Checked, type CheckedBet, check, type Verdict } from './check.ts';
 export type { Condition } from './condition.ts';
 export { type Accuracy, accuracy, type Count, count } from './count.ts';
@@ -44,9 +43,8 @@ export { type BetOdds, type Odds, odds, type RowOdds } from './odds.ts';
 export { type Band, type Par, type ParBet, type ParPair, par } from './par.ts';
 export { type Commission, lessCommission, parseOdds, type Terms } from './pays.ts';
 export { type Asked, type Plan, planOf, type Ramp } from './plan.ts';
-export { type Played, together } from './played.ts';
+export { addPlayed, type Played } from './played.ts';
 export { type Prepared, prepare } from './prepare.ts';
-export { type Removal, removal } from './removal.ts';
 export {
   type Beside,
   beside,
@@ -57,6 +55,7 @@ export {
   rebate,
   rebateTogether,
 } from './rebate.ts';
+export { type Removal, removal } from './removal.ts';
 export { type CoupResult, resultOf, resultOfChance, type Units } from './result.ts';
 export {
   type BigRoad,
@@ -91,6 +90,6 @@ export {
   type Ties,
 } from './streak-odds.ts';
 export { type Listener, Table, type TableOdds, Tables } from './table.ts';
-export { type Combination, type Together, together } from './together.ts';
 export { tagsOf } from './tags.ts';
+export { type Combination, type Together, together } from './together.ts';
 export { type Finding, type Verification, verify } from './verify.ts';

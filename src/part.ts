@@ -1,8 +1,8 @@
 // Parts of a simulation in a file: which shoes were played by what plan, and what came of them.
 
 import { shown } from './names.ts';
-import { type Plan, planOf } from './plan.ts';
-import { nothing, type Played, together } from './played.ts';
+import { checkedPlan, type Plan } from './plan.ts';
+import { addPlayed, nothing, type Played } from './played.ts';
 import { FINGERPRINT, VERSION } from './version.ts';
 
 /** Shoes `from` to `to` - 1 of a plan, played. */
@@ -44,12 +44,7 @@ export function partOf(text: string): Part {
   if (fingerprint !== FINGERPRINT) {
     throw new RangeError(`a part must be of fingerprint ${FINGERPRINT}, got ${shown(fingerprint)}`);
   }
-  const given = found.plan as Plan;
-  if (typeof given !== 'object' || given === null) {
-    throw new TypeError(`a part must hold its plan, got ${shown(given)}`);
-  }
-  const { tags, triggers, ...rest } = given;
-  const plan = planOf(given.bets, tags === null ? rest : { ...rest, tags, triggers });
+  const plan = checkedPlan(found.plan as Plan);
   if (!isShoe(from) || !isShoe(to) || to < from) {
     throw new RangeError(`a part must be of shoes from 0 up, got ${shown(from)} to ${shown(to)}`);
   }
@@ -128,6 +123,6 @@ export function merged(parts: readonly Part[]): Part {
       );
     }
     const { plan, from } = whole;
-    return { plan, from, to: part.to, played: together(whole.played, part.played) };
+    return { plan, from, to: part.to, played: addPlayed(whole.played, part.played) };
   }, first);
 }

@@ -2,6 +2,7 @@
 // so that a worker, a part in a file and a library call all play the same.
 
 import { type Bet, dealtBy, rulesOf, tableauFor } from './bet.ts';
+import { aList, anObject } from './border.ts';
 import { CARDS, MAX_DECKS } from './card.ts';
 import { COUNTS } from './dealer.ts';
 import type { Game } from './game.ts';
@@ -91,6 +92,8 @@ const MOST_LINES = 1000;
  * planOf(bet('dragon-7'), { tags: ['0,0,0,-1,-1,-1,-1,2,2,0'], triggers: [[4]] }).cut // => 14
  */
 export function planOf(what: Game | Bet | readonly Bet[], asked: Asked = {}): Plan {
+  anObject('plan', 'an object', asked);
+  anObject('terms', 'an object', asked.terms ?? {});
   const rules = rulesIn(what);
   const tableau = (rules[0]?.tableau ?? STANDARD).id;
   const dealtSo = (bet: Bet): Bet => dealtBy(bet, tableau === STANDARD.id ? undefined : tableau);
@@ -128,8 +131,22 @@ export function planOf(what: Game | Bet | readonly Bet[], asked: Asked = {}): Pl
   };
 }
 
+/**
+ * A plan as it came from elsewhere: a file, a caller, another thread.
+ *
+ * @throws TypeError or RangeError where it is none.
+ */
+export function checkedPlan(given: Plan): Plan {
+  const { bets, tags, triggers, ...rest } = anObject('plan', 'one that planOf made', given);
+  return planOf(
+    aList('bets of a plan', 'a list of bets', bets),
+    tags === null ? rest : { ...rest, tags, triggers },
+  );
+}
+
 function tagsFor(bets: readonly Bet[], given: Asked['tags']): Tags[] | null {
   if (given === undefined) return null;
+  aList('tags', 'a list of tags, one for each bet', given);
   if (given.length !== 1 && given.length !== bets.length) {
     throw new RangeError(
       `tags must be one set, or one for each of ${bets.length} bets, got ${given.length}`,
@@ -152,7 +169,7 @@ function triggersFor(
       throw new RangeError('triggers must be left out without tags, got some');
     return [bets.map(() => 0)];
   }
-  if (given === undefined || given.length === 0) {
+  if (given === undefined || aList('triggers', 'a list of lists', given).length === 0) {
     throw new RangeError('triggers must be given with tags, got none');
   }
   if (given.length * (bets.length + 2) > MOST_LINES) {
@@ -161,6 +178,7 @@ function triggersFor(
     );
   }
   return given.map((set) => {
+    aList('triggers', 'lists of numbers', set);
     if (set.length !== 1 && set.length !== bets.length) {
       throw new RangeError(
         `triggers must be one, or one for each of ${bets.length} bets, got ${set.length}`,
@@ -184,7 +202,8 @@ function stakeOf(stake: Plan['stake'], bankroll: number | null, perfect: boolean
     );
   }
   if (perfect) throw new RangeError('stake must be flat or kelly without tags, got a ramp');
-  for (const [from, units] of stake as Ramp) {
+  for (const step of stake as Ramp) {
+    const [from, units] = aList('steps of a ramp', '[count, units]', step);
     finite('count of a ramp', from);
     if (units !== 0) positive('units of a ramp', units);
   }

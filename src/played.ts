@@ -1,6 +1,7 @@
 // What came of simulated shoes, so that parts of a run add up exactly.
 
 import type { Bet } from './bet.ts';
+import { aList, anObject } from './border.ts';
 import type { Plan } from './plan.ts';
 
 /** What is added up of every shoe, for each line of a report. */
@@ -28,6 +29,15 @@ export interface Played {
   evs: readonly (readonly number[])[];
 }
 
+/** Refuses what is not what came of shoes. */
+export function checkPlayed(played: Played, sums: number): void {
+  const { sums: own } = anObject('shoes played', 'what simulateShoes gave', played);
+  aList('sums of shoes played', 'a list', own);
+  if (own.length !== sums) {
+    throw new RangeError(`sums of shoes played must be ${sums} of one plan, got ${own.length}`);
+  }
+}
+
 /** Lines of a plan's report: each bet, the bet that goes with them, and all together. */
 export function linesOf({ bets, with: main }: Plan): { bet: Bet | null; name: string }[] {
   const lines = (main ? [...bets, main] : bets).map((bet) => ({ bet, name: bet.name }));
@@ -47,11 +57,14 @@ export function nothing(plan: Plan): Played {
 /**
  * Two parts of a run of one plan together.
  *
+ * @throws TypeError or RangeError where they are none, or of different plans.
  * @example
  * const plan = planOf(bet('tie'), { tags: ['1,0,0,0,0,-1,-1,1,1,1'], triggers: [[9]] });
- * together(simulateShoes(plan, 0, 5), simulateShoes(plan, 5, 8)).shoes // => 8
+ * addPlayed(simulateShoes(plan, 0, 5), simulateShoes(plan, 5, 8)).shoes // => 8
  */
-export function together(a: Played, b: Played): Played {
+export function addPlayed(a: Played, b: Played): Played {
+  anObject('shoes played', 'what simulateShoes gave', a);
+  for (const one of [a, b]) checkPlayed(one, a.sums?.length ?? 0);
   const add = (x: readonly number[], y: readonly number[]): number[] => x.map((n, i) => n + y[i]!);
   return {
     shoes: a.shoes + b.shoes,

@@ -2,6 +2,7 @@
 
 import Fraction from 'fraction.js';
 import type { Bet } from './bet.ts';
+import { anObject } from './border.ts';
 import { CARDS, RANKS } from './card.ts';
 import type { Formula } from './columns.ts';
 import { type Draws, drawsFrom, lessDraws } from './draws.ts';
@@ -37,6 +38,7 @@ export function removal(
   shoe: Shoe,
   terms: Terms = {},
 ): Removal[] {
+  anObject('terms', 'an object', terms);
   const asked = rulesIn(what);
   const formulas = asked.map(({ rules, tableau }) => rowFormulas(rules, tableau));
   if (!(shoe instanceof Shoe)) {

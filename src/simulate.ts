@@ -4,8 +4,9 @@
 import { CARDS } from './card.ts';
 import { COUNTS, COUP, Dealer, MOST_COUPS } from './dealer.ts';
 import { Ledger } from './ledger.ts';
+import { shown } from './names.ts';
 import { Placed } from './placed.ts';
-import type { Plan } from './plan.ts';
+import { checkedPlan, type Plan } from './plan.ts';
 import { COUNT_BINS, type Played } from './played.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import { type Seat, seatOf } from './seat.ts';
@@ -30,9 +31,9 @@ export function simulateShoes(
   onShoes?: (done: number) => void,
 ): Played {
   if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to) || from < 0 || to < from) {
-    throw new RangeError(`shoes must be numbered from 0 up, got ${from} to ${to}`);
+    throw new RangeError(`shoes must be numbered from 0 up, got ${shown(from)} to ${shown(to)}`);
   }
-  const bettor = new Bettor(plan);
+  const bettor = new Bettor(checkedPlan(plan));
   for (let shoe = from; shoe < to; shoe += TOGETHER) {
     const end = Math.min(to, shoe + TOGETHER);
     bettor.play(shoe, end);

@@ -117,7 +117,7 @@ function points(effect: Fraction | null): string {
 function tableOf(found: Removal): Table {
   const rows = alike(found);
   const drawn = bars(
-    rows.map(({ effect }) => effect?.valueOf() ?? null),
+    rows.map(({ effect }) => effect?.valueOf() ?? 0),
     WIDTH,
   );
   return {

@@ -2,7 +2,7 @@
 
 import { isSamePlan, type Part, partOf, partText } from '../part.ts';
 import type { Plan } from '../plan.ts';
-import { nothing, type Played, together } from '../played.ts';
+import { addPlayed, nothing, type Played } from '../played.ts';
 import { simulateShoes } from '../simulate.ts';
 import { CliError, FAILURE, USAGE } from './errors.ts';
 import { plural } from './formats.ts';
@@ -70,7 +70,7 @@ export async function runAll(
       part = {
         ...part,
         to: part.to + played.shoes,
-        played: together(part.played, played),
+        played: addPlayed(part.played, played),
       };
       const done = part.to - from;
       bar.at(done, plural(done, 'shoe'));
