@@ -8,7 +8,7 @@ import { COUNTS } from './dealer.ts';
 import type { Game } from './game.ts';
 import { shown } from './names.ts';
 import { rulesIn } from './odds.ts';
-import type { Terms } from './pays.ts';
+import { type Terms, termsFrom } from './pays.ts';
 import { MIN_CARDS } from './shoe.ts';
 import { STANDARD } from './tableau.ts';
 import { type Tags, tagsOf } from './tags.ts';
@@ -93,7 +93,6 @@ const MOST_LINES = 1000;
  */
 export function planOf(what: Game | Bet | readonly Bet[], asked: Asked = {}): Plan {
   anObject('plan', 'an object', asked);
-  anObject('terms', 'an object', asked.terms ?? {});
   const rules = rulesIn(what);
   const tableau = (rules[0]?.tableau ?? STANDARD).id;
   const dealtSo = (bet: Bet): Bet => dealtBy(bet, tableau === STANDARD.id ? undefined : tableau);
@@ -123,6 +122,7 @@ export function planOf(what: Game | Bet | readonly Bet[], asked: Asked = {}): Pl
   if (plan.bankroll !== null) positive('bankroll', plan.bankroll);
   return {
     ...plan,
+    terms: termsFrom(plan.terms),
     with: main,
     tags,
     triggers: triggersFor(bets, tags, asked.triggers),

@@ -2,14 +2,13 @@
 
 import Fraction from 'fraction.js';
 import type { Bet } from './bet.ts';
-import { anObject } from './border.ts';
 import { CARDS, RANKS } from './card.ts';
 import type { Formula } from './columns.ts';
 import { type Draws, drawsFrom, lessDraws } from './draws.ts';
 import type { Game } from './game.ts';
 import { shown } from './names.ts';
 import { checkShown, netPays, rowFormulas, rulesIn } from './odds.ts';
-import type { Terms } from './pays.ts';
+import { type Terms, termsFrom } from './pays.ts';
 import { MIN_CARDS, Shoe } from './shoe.ts';
 
 /** A bet's effects of removal. */
@@ -38,7 +37,7 @@ export function removal(
   shoe: Shoe,
   terms: Terms = {},
 ): Removal[] {
-  anObject('terms', 'an object', terms);
+  const given = termsFrom(terms);
   const asked = rulesIn(what);
   const formulas = asked.map(({ rules, tableau }) => rowFormulas(rules, tableau));
   if (!(shoe instanceof Shoe)) {
@@ -56,7 +55,7 @@ export function removal(
     const columns = [...new Set(formulas[b]!.flatMap((formula) => formula.columns))];
     const steps = columns.some(({ kind }) => kind === 'tree') ? CARDS : RANKS.length;
     const less = lessDraws(columns, shoe, steps);
-    const nets = netPays(rules, terms);
+    const nets = netPays(rules, given);
     const ev = evOf(nets, formulas[b]!, drawsFrom(columns, shoe));
     if (ev === null) {
       throw new RangeError(
