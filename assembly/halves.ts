@@ -15,7 +15,7 @@ export const LANES: i32 = 4;
 const CAPACITY: i32 = 928;
 
 /** Bytes between levels. */
-const LEVEL: i32 = CAPACITY << 3;
+export const LEVEL: i32 = CAPACITY << 3;
 const LEVEL4: i32 = LEVEL * LANES;
 
 const LOW: usize = memory.data((CARDS + 1) * LEVEL4, 16);
@@ -60,7 +60,17 @@ export function high4(r: i32): usize {
 
 /** Weighs both halves of one shoe up to `depth` cards: classes 0..lows-1, then the next `highs`. */
 export function weigh(lows: i32, highs: i32, depth: i32): void {
+  weighLow(lows, depth);
+  weighHigh(lows, highs, depth);
+}
+
+/** Weighs the low half alone. */
+export function weighLow(lows: i32, depth: i32): void {
   weighHalf(LOW, LOW_SIZES, COUNTS, lows, depth);
+}
+
+/** Weighs the high half alone. */
+export function weighHigh(lows: i32, highs: i32, depth: i32): void {
   weighHalf(HIGH, HIGH_SIZES, COUNTS + (lows << 3), highs, depth);
 }
 

@@ -8,6 +8,7 @@ import { baseline } from './baseline.ts';
 import type { Case } from './case.ts';
 import { cases, FULL } from './cases.ts';
 import { measure, median, summarise } from './measure.ts';
+import { shares } from './shares.ts';
 
 /** Fails CI below this share of a target, so that noise alone never does. */
 const LEAST = 0.5;
@@ -26,15 +27,25 @@ export async function bench(
     const again = isSlow(first) ? timed(one) : first;
     return again.ratio > first.ratio ? again : first;
   });
+  const parts = shares().map(({ name, target, kind, tasks, ratio }) => {
+    const found = summarise(measure(tasks).map(ratio));
+    return { name, ratio: found.median, interval: found.interval, kind, target };
+  });
   const unit = median(measure([() => void baseline(FULL)]).map(([once]) => once!));
   const start = coldStart();
   const compiled = compileTimes().map((c) => ({ ...c, baselines: c.milliseconds / unit }));
-  const slow = results.filter(isSlow);
+  const slow = [
+    ...results.filter(isSlow),
+    ...parts.filter((r) =>
+      r.kind === 'at most' ? LEAST * r.ratio > r.target : r.ratio < LEAST * r.target,
+    ),
+  ];
   if (options.json) {
     const document: DocumentOf<'bench'> = {
       ...header('bench', null, null, null),
       baseline: unit * 1000,
       cases: results,
+      shares: parts,
       compile: compiled,
       coldStart: start,
     };
@@ -59,6 +70,21 @@ export async function bench(
     out(
       `Speed, in units of six nested loops in plain JavaScript\n\n${await aligned(table, false)}\n\n`,
     );
+    const shared = {
+      heads: [
+        { text: 'Against its own parts' },
+        { text: 'Ratio', right: true },
+        { text: '95% interval', right: true },
+        { text: 'Should be', right: true },
+      ],
+      rows: parts.map((r) => [
+        r.name,
+        r.ratio.toPrecision(3),
+        r.interval.map((n) => n.toPrecision(3)).join(' to '),
+        `${r.kind} ${r.target}`,
+      ]),
+    };
+    out(`${await aligned(shared, false)}\n\n`);
     for (const c of compiled) {
       const units = `${c.baselines.toFixed(0)} baselines`;
       out(`${c.name}: ${c.milliseconds.toFixed(0)} ms, ${units}; should take ${c.target} ms.\n`);

@@ -157,6 +157,11 @@ export function tableauFor(rules: Rules, game?: { tableau?: string }): Tableau {
   return rules.tableau ?? (game?.tableau === undefined ? STANDARD : tableauOf(game.tableau));
 }
 
+/** A bet that says by which drawing rule it is dealt, where that is a game's and not its own. */
+export function dealtBy(bet: Bet, tableau: string | undefined): Bet {
+  return tableau === undefined || bet.tableau !== undefined ? bet : { ...bet, tableau };
+}
+
 /** The test of a condition; words and facts it reads are added to the lists. */
 function testOf(condition: Condition, words: WordName[], facts: Fact[], nested = 0): Test {
   if (typeof condition !== 'object' || condition === null || Array.isArray(condition)) {

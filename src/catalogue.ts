@@ -1,7 +1,9 @@
-// Finding games and bets by name.
+// Finding games, bets and published counts by name.
 
 import type { Bet } from './bet.ts';
 import { CATALOGUE } from './bets/index.ts';
+import type { PublishedCount } from './counts/count.ts';
+import { COUNTS_PUBLISHED } from './counts/index.ts';
 import type { Game } from './game.ts';
 import { GAMES } from './games/index.ts';
 import { list, shown, unknownName } from './names.ts';
@@ -76,4 +78,18 @@ export function bet(name: string, inside?: Game): Bet {
 /** A bet as it stands outside its game: with the game's drawing rule. */
 function outside(b: Bet, { tableau }: Game): Bet {
   return b.tableau === undefined ? { ...b, tableau: tableau ?? STANDARD.id } : b;
+}
+
+/**
+ * A published count by its id.
+ *
+ * @throws RangeError naming the nearest.
+ * @example
+ * publishedCount('jacobson-dragon-7').trigger // => 4
+ */
+export function publishedCount(id: string): PublishedCount {
+  const found = COUNTS_PUBLISHED.find((count) => count.id === id);
+  if (found) return found;
+  const ids = COUNTS_PUBLISHED.map((count) => count.id);
+  throw unknownName('count', `one of ${ids.join(', ')}`, id, ids);
 }

@@ -28,7 +28,7 @@ function shoeDraws(columns: readonly Column[], shoe: Shoe): Draws {
   if (shoe.cards < MIN_CARDS) {
     throw new RangeError(`shoe must hold at least ${MIN_CARDS} cards, got ${shoe.cards}`);
   }
-  const counts = shoe.hidesSuits ? shoe.representative() : shoe.counts;
+  const counts = shoe.representative();
   const values = kernel()
     .portions(columns)
     .flatMap((set) => {
@@ -43,10 +43,32 @@ function shoeDraws(columns: readonly Column[], shoe: Shoe): Draws {
   );
 }
 
+/** Ways of columns on a shoe less each rank, where `steps` is 13, or each card, where it is 52. */
+export type LessDraws = (step: number) => Draws;
+
+/** Evaluates columns on a shoe less one card; a set with trees takes 52 steps. */
+export function lessDraws(columns: readonly Column[], shoe: Shoe, steps: number): LessDraws {
+  const counts = shoe.representative();
+  const values = kernel()
+    .portions(columns)
+    .flatMap((set) => {
+      const out = new Float64Array(steps * set.columns.length);
+      kernel().less(set, counts, steps, out);
+      return set.columns.map((_, i) => out.subarray(steps * i, steps * (i + 1)));
+    });
+  const less = { cards: shoe.cards - 1 };
+  return (step) =>
+    sums(
+      columns,
+      (_, i) => BigInt(values[i]![step]!),
+      (depth) => restOf(less, depth),
+    );
+}
+
 /** Ways of the cards that come after `depth` of six. */
-export function restOf(shoe: Shoe, depth: number): bigint {
+export function restOf({ cards }: Pick<Shoe, 'cards'>, depth: number): bigint {
   let ways = 1n;
-  for (let drawn = depth; drawn < 6; drawn++) ways *= BigInt(shoe.cards - drawn);
+  for (let drawn = depth; drawn < 6; drawn++) ways *= BigInt(cards - drawn);
   return ways;
 }
 

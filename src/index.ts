@@ -3,10 +3,13 @@
 export { type Bet, conditionText, type PayRow, withPays } from './bet.ts';
 export { CATALOGUE } from './bets/index.ts';
 export { parseCards, type SeenCard, seenName } from './card.ts';
-export { bet, game } from './catalogue.ts';
+export { bet, game, publishedCount } from './catalogue.ts';
 export { MAX_COUPS, type Quantity } from './chance.ts';
 export { type Checked, type CheckedBet, check, type Verdict } from './check.ts';
 export type { Condition } from './condition.ts';
+export { type Accuracy, accuracy, type Count, count } from './count.ts';
+export type { Printed, PublishedCount } from './counts/count.ts';
+export { COUNTS_PUBLISHED } from './counts/index.ts';
 export {
   type CoupBetOdds,
   type CoupOdds,
@@ -16,11 +19,13 @@ export {
   type UnavailableBet,
 } from './coup.ts';
 export { type BetAtDepth, type Depth, depth, type Estimate, type Sampling } from './depth.ts';
+export { type Derived, derive } from './derive.ts';
 export { type Difference, firstDifference } from './difference.ts';
 export { afterCoups, type Distribution } from './distribution.ts';
 export { CARD_KEYS, ENTRIES, type KeyMap, readEntry } from './entry.ts';
 export type { BurnRule, TableEvent, TablelessEvent } from './event.ts';
 export { eventLine, eventOf, parseEvent } from './eventform.ts';
+export { type Figures, figuresOf, type Line } from './figures.ts';
 export { type Game, gameOf } from './game.ts';
 export { GAMES } from './games/index.ts';
 export { type Kelly, kelly } from './kelly.ts';
@@ -32,6 +37,8 @@ export { type DealtCard, dealtName } from './notation.ts';
 export { type BetOdds, type Odds, odds, type RowOdds } from './odds.ts';
 export { type Band, type Par, type ParBet, type ParPair, par } from './par.ts';
 export { type Commission, lessCommission, parseOdds, type Terms } from './pays.ts';
+export { type Asked, type Plan, planOf, type Ramp } from './plan.ts';
+export { addPlayed, type Played } from './played.ts';
 export { type Prepared, prepare } from './prepare.ts';
 export {
   type Beside,
@@ -43,6 +50,7 @@ export {
   rebate,
   rebateTogether,
 } from './rebate.ts';
+export { type Removal, removal } from './removal.ts';
 export { outcomesOf, type ReplayedRound, type ReplayedShoe, replay } from './replay.ts';
 export { type CoupResult, resultOf, resultOfChance, type Units } from './result.ts';
 export {
@@ -65,6 +73,7 @@ export type { BatchLine, BetOddsDocument, Document, DocumentOf } from './schemas
 export { type Outcome, type SettledBet, type Stakes, settleCoup } from './settlement.ts';
 export { INFINITE, Shoe } from './shoe.ts';
 export { shoeOf } from './shoefile.ts';
+export { simulateShoes } from './simulate.ts';
 export { parseTarget, type Solution, solve, type Target } from './solve.ts';
 export { type BestStakes, type StakedBet, type StakeTerms, stake } from './stake.ts';
 export type { Outlook, StakingPlan, TableLimits } from './staking.ts';
@@ -77,5 +86,6 @@ export {
   type Ties,
 } from './streak-odds.ts';
 export { type Listener, oddsAt, Table, type TableOdds, Tables } from './table.ts';
+export { tagsOf } from './tags.ts';
 export { type Combination, type Together, together } from './together.ts';
 export { type Finding, type Verification, verify } from './verify.ts';

@@ -1,31 +1,15 @@
-// The only file that knows wasm memory: columns and counts in, integers out, synchronously.
+// Evaluates columns in the wasm module: columns and counts in, integers out, synchronously.
 
-import { instantiateSync } from '@assemblyscript/loader';
 import { Arena } from './arena.ts';
 import { CARDS, VALUES } from './card.ts';
 import { bytesOf, type Column, type OrdersColumn } from './columns.ts';
 import { compositionsOf } from './compositions.ts';
-import { WASM } from './kernel.wasm.ts';
 import type { Partition } from './partition.ts';
 import { MARKS, NODE, SLOTS_PER_MARK, type TreeColumn } from './trees.ts';
+import { type Wasm, wasm } from './wasm.ts';
 
 /** Shoes per batched pass. */
 export const LANES = 4;
-
-/** What assembly/index.ts exports. */
-interface Exports extends Record<string, unknown> {
-  memory: { readonly buffer: ArrayBuffer };
-  counts(): number;
-  slots(): number;
-  results(): number;
-  arena(): number;
-  weigh(lows: number, highs: number, depth: number): void;
-  weigh4(lows: number, highs: number, depth: number): void;
-  ways(a: number, b: number, depth: number): void;
-  ways4(a: number, b: number, depth: number): void;
-  terms(tree: number, nodes: number): void;
-  terms4(tree: number, nodes: number): void;
-}
 
 /** Columns that share weights: one partition and one depth, two columns a pass. */
 interface OrdersGroup {
@@ -70,20 +54,22 @@ export function columnSet(columns: readonly Column[]): ColumnSet {
   return { columns, orders: [...orders.values()], trees: [...trees.values()] };
 }
 
-/** One instance of the wasm module, with its columns. */
+/** An instance of the wasm module, with its columns. */
 export class Kernel {
-  readonly #wasm: Exports;
+  readonly #wasm: Wasm;
   readonly #counts: Float64Array;
   readonly #slots: Float64Array;
   readonly #results: Float64Array;
   readonly #arena: Arena<Column>;
+  /** Columns whose products `less` keeps at once. */
+  readonly #kept: number;
   /** The set whose columns were placed last, and where. */
   #placed: ColumnSet | null = null;
   #addresses: readonly number[] = [];
 
-  /** Compiles the module; `bytes` may be another build of it. */
-  constructor(bytes: Uint8Array = decode(WASM)) {
-    this.#wasm = instantiateSync<Exports>(bytes).instance.exports as unknown as Exports;
+  /** Takes an instance's arena for its own. */
+  constructor(instance: Wasm) {
+    this.#wasm = instance;
     const buffer = this.#wasm.memory.buffer;
     this.#counts = new Float64Array(buffer, this.#wasm.counts(), 13 * LANES);
     this.#slots = new Float64Array(
@@ -92,6 +78,7 @@ export class Kernel {
       MARKS.length * SLOTS_PER_MARK * LANES,
     );
     this.#results = new Float64Array(buffer, this.#wasm.results(), 2 * LANES);
+    this.#kept = this.#wasm.kept();
     this.#arena = new Arena(this.#wasm.arena(), buffer.byteLength, bytesOf);
   }
 
@@ -165,6 +152,63 @@ export class Kernel {
       for (const i of members) {
         this.#wasm.terms4(at[i]!, (set.columns[i] as TreeColumn).nodes.length / NODE);
         for (let lane = 0; lane < LANES; lane++) out[LANES * i + lane] = results[lane]!;
+      }
+    }
+  }
+
+  /**
+   * Evaluates every column of `set` on one shoe less one card: `out[steps * i + k]` is the integer
+   * of column i less a card of rank k where `steps` is 13, and less card k where it is 52. Trees
+   * tell suits apart: a set that has any takes 52. What the shoe does not hold gives no meaning.
+   */
+  less(set: ColumnSet, counts: ArrayLike<number>, steps: number, out: Float64Array): void {
+    const at = this.place(set);
+    const results = this.#results;
+    const suits = steps / VALUES.length;
+    for (const { partition, lows, depth, members } of set.orders) {
+      const { classOf, classes, ranks } = partition;
+      const classOfStep = Uint8Array.from(
+        { length: steps },
+        (_, k) => classOf[Math.floor(k / suits)]!,
+      );
+      const highs = classes - lows;
+      for (let from = 0; from < members.length; from += this.#kept) {
+        const kept = members.slice(from, from + this.#kept);
+        this.#countClasses(partition, counts, 0, 0, 1);
+        this.#wasm.weigh(lows, highs, depth);
+        kept.forEach((i, slot) => {
+          this.#wasm.keep(at[i]!, slot, depth);
+        });
+        for (let c = 0; c < classes; c++) {
+          this.#wasm.lessen(c, lows, highs, depth);
+          for (let slot = 0; slot < kept.length; slot++) {
+            if (slot % 2 === 0) this.#wasm.lessWays(slot, c < lows, depth);
+            const value = results[LANES * (slot % 2)]!;
+            const to = steps * kept[slot]!;
+            // A class is a run of ranks, or all ranks but one.
+            for (let k = suits * ranks[c]!; k < steps; k++)
+              if (classOfStep[k] === c) out[to + k] = value;
+          }
+        }
+      }
+    }
+    if (set.trees.length > 0) this.#lessTrees(set, counts, out);
+  }
+
+  /** Trees on a shoe less each of the 52 cards: the suits of a rank go side by side. */
+  #lessTrees(set: ColumnSet, counts: ArrayLike<number>, out: Float64Array): void {
+    const trees = { ...set, orders: [] };
+    const lanes = new Float64Array(CARDS * LANES);
+    const values = new Float64Array(LANES * set.columns.length);
+    for (let lane = 0; lane < LANES; lane++) lanes.set(Array.from(counts), CARDS * lane);
+    for (let card = 0; card < CARDS; card += LANES) {
+      for (let lane = 0; lane < LANES; lane++) lanes[CARDS * lane + card + lane]!--;
+      this.four(trees, lanes, values);
+      for (let lane = 0; lane < LANES; lane++) {
+        lanes[CARDS * lane + card + lane]!++;
+        for (const i of set.trees.flatMap((group) => group.members)) {
+          out[CARDS * i + card + lane] = values[LANES * i + lane]!;
+        }
       }
     }
   }
@@ -244,14 +288,10 @@ export class Kernel {
   }
 }
 
-function decode(base64: string): Uint8Array {
-  return Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
-}
-
 let shared: Kernel | undefined;
 
 /** The kernel everything shares, made at first use. */
 export function kernel(): Kernel {
-  shared ??= new Kernel();
+  shared ??= new Kernel(wasm());
   return shared;
 }

@@ -111,6 +111,17 @@ export function unseenIn(rules: Rules, tableau: Tableau, shoe: Shoe | typeof INF
   return unseenBy(columnsOf(rowFormulas(rules, tableau)), shoe);
 }
 
+/** Refuses bets that read what the cards which left the shoe did not show. */
+export function checkShown(asked: Asked, shoe: Shoe): void {
+  for (const { rules, tableau } of asked) {
+    const [what] = unseenIn(rules, tableau, shoe);
+    if (what === undefined) continue;
+    throw new RangeError(
+      `cards seen must show their ${what}s for ${rules.bet.id}, got ${shoe.hiddenNames().slice(0, 60)}`,
+    );
+  }
+}
+
 /** The columns of some formulas, each once. */
 function columnsOf(formulas: readonly Formula[]): Column[] {
   return [...new Set(formulas.flatMap((formula) => formula.columns))];
@@ -151,7 +162,7 @@ export function rulesIn(what: Game | Bet | readonly Bet[]): Asked {
 const known = new WeakMap<Rules, Map<string, Formula[]>>();
 
 /** One formula for each row of a bet, and one for all that its rows share out. */
-function rowFormulas(rules: Rules, tableau: Tableau, forAverages = false): Formula[] {
+export function rowFormulas(rules: Rules, tableau: Tableau, forAverages = false): Formula[] {
   const byKey = known.get(rules) ?? new Map<string, Formula[]>();
   known.set(rules, byKey);
   const key = `${tableau.id} ${forAverages}`;

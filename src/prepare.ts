@@ -3,12 +3,12 @@
 
 import { unseenBy } from './averages.ts';
 import type { Bet } from './bet.ts';
-import { CARDS, MAX_DECKS } from './card.ts';
+import { CARDS, MAX_DECKS, RANKS } from './card.ts';
 import type { Game } from './game.ts';
 import { columnSet, kernel, LANES } from './kernel.ts';
 import { givenLine, reduceLines, returnLine } from './lines.ts';
 import { shown } from './names.ts';
-import { oddsIn, rulesIn } from './odds.ts';
+import { checkShown, oddsIn, rulesIn } from './odds.ts';
 import { type Terms, termsFrom } from './pays.ts';
 import { MIN_CARDS, Shoe } from './shoe.ts';
 
@@ -29,6 +29,19 @@ export interface Prepared {
    * @throws TypeError or RangeError where a length, a count or a shoe is out of range.
    */
   evs(shoes: Shoe | Uint8Array, out: Float64Array): void;
+  /**
+   * What a card less is told by: 13 ranks, or 52 cards where some bet reads suits.
+   */
+  readonly steps: number;
+  /**
+   * Writes the expected value of every bet on one shoe less each rank or card, at
+   * `out[bets.length * k + b]` for k below `steps`; NaN where the shoe holds no such card.
+   *
+   * @param shoe A shoe, or 52 counts, of at least seven cards.
+   * @param out Room for `bets.length * steps` numbers.
+   * @throws TypeError or RangeError as `evs` does, and where a bet reads what cards did not show.
+   */
+  less(shoe: Shoe | Uint8Array, out: Float64Array): void;
 }
 
 /**
@@ -70,21 +83,25 @@ export function prepare(what: Game | Bet | readonly Bet[], terms: Terms = {}): P
   }
   const depths = at.map((i) => columns[i]!.depth);
   const values = new Float64Array(LANES * columns.length);
+  const steps = set.trees.length > 0 ? CARDS : RANKS.length;
+  /** Values of the columns by rank or card taken away; made at first use. */
+  let lessValues: Float64Array | null = null;
   const draws = new Float64Array(7);
   /** Cards of each shoe of a call; grown when a call brings more shoes. */
   let sizes = new Uint16Array(LANES);
   kernel().place(set);
 
   /** A line's share of all draws, where column values lie `stride` apart from `lane` on. */
-  const shareOf = (line: number, stride: number, lane: number): number => {
+  const shareOf = (from: Float64Array, line: number, stride: number, lane: number): number => {
     let sum = constants[line]!;
     for (let i = starts[line]!; i < starts[line + 1]!; i++) {
-      sum += (shares[i]! * values[stride * at[i]! + lane]!) / draws[depths[i]!]!;
+      sum += (shares[i]! * from[stride * at[i]! + lane]!) / draws[depths[i]!]!;
     }
     return sum;
   };
 
   const mix = (
+    from: Float64Array,
     cards: number,
     stride: number,
     lane: number,
@@ -99,9 +116,9 @@ export function prepare(what: Game | Bet | readonly Bet[], terms: Terms = {}): P
     }
     for (let b = 0; b < bets.length; b++) {
       if (averaged.has(b)) continue;
-      let back = shareOf(b, stride, lane);
+      let back = shareOf(from, b, stride, lane);
       if (givenAt[b]! >= 0) {
-        const part = shareOf(givenAt[b]!, stride, lane);
+        const part = shareOf(from, givenAt[b]!, stride, lane);
         if (part === 0) {
           throw new RangeError(
             `what ${bets[b]!.id} is given must be possible on the shoe, got no draw of it`,
@@ -122,42 +139,69 @@ export function prepare(what: Game | Bet | readonly Bet[], terms: Terms = {}): P
     return new Set(hidden);
   };
 
+  const counted = (shoes: Shoe | Uint8Array): Uint8Array => {
+    const counts = shoes instanceof Shoe ? Uint8Array.from(shoes.representative()) : shoes;
+    if (!(counts instanceof Uint8Array) || counts.length % CARDS !== 0) {
+      throw new TypeError(
+        `counts must be a Shoe, or a Uint8Array of ${CARDS} counts a shoe, got ${shown(shoes)}`,
+      );
+    }
+    return counts;
+  };
+
+  const checkRoom = (out: Float64Array, numbers: number): void => {
+    if (!(out instanceof Float64Array) || out.length < numbers) {
+      throw new RangeError(
+        `out must be a Float64Array of at least ${numbers} numbers, got ${shown(out?.length)}`,
+      );
+    }
+  };
+
   return {
     bets,
+    steps,
     evs(shoes, out) {
-      const isShoe = shoes instanceof Shoe;
-      const counts = isShoe ? Uint8Array.from(shoes.representative()) : shoes;
-      if (!(counts instanceof Uint8Array) || counts.length % CARDS !== 0) {
-        throw new TypeError(
-          `counts must be a Shoe, or a Uint8Array of ${CARDS} counts a shoe, got ${shown(shoes)}`,
-        );
-      }
+      const counts = counted(shoes);
       const number = counts.length / CARDS;
-      if (!(out instanceof Float64Array) || out.length < number * bets.length) {
-        throw new RangeError(
-          `out must be a Float64Array of at least ${number * bets.length} numbers, got ${shown(out?.length)}`,
-        );
-      }
+      checkRoom(out, number * bets.length);
       if (sizes.length < number) sizes = new Uint16Array(number);
       for (let shoe = 0; shoe < number; shoe++) sizes[shoe] = sizeOf(counts, shoe);
-      const averaged = isShoe ? average(shoes, out) : NONE;
+      const averaged = shoes instanceof Shoe ? average(shoes, out) : NONE;
       let shoe = 0;
       for (; shoe + LANES <= number; shoe += LANES) {
         kernel().four(set, counts, values, CARDS * shoe);
         for (let lane = 0; lane < LANES; lane++) {
-          mix(sizes[shoe + lane]!, LANES, lane, out, (shoe + lane) * bets.length);
+          mix(values, sizes[shoe + lane]!, LANES, lane, out, (shoe + lane) * bets.length);
         }
       }
       for (; shoe < number; shoe++) {
         kernel().one(set, counts, values, CARDS * shoe);
-        mix(sizes[shoe]!, 1, 0, out, shoe * bets.length, averaged);
+        mix(values, sizes[shoe]!, 1, 0, out, shoe * bets.length, averaged);
+      }
+    },
+    less(shoe, out) {
+      const counts = counted(shoe);
+      if (shoe instanceof Shoe) checkShown(asked, shoe);
+      if (counts.length !== CARDS) {
+        throw new RangeError(`shoes to take a card from must be one, got ${counts.length / CARDS}`);
+      }
+      checkRoom(out, steps * bets.length);
+      const cards = sizeOf(counts, 0, MIN_CARDS + 1);
+      lessValues ??= new Float64Array(steps * columns.length);
+      kernel().less(set, counts, steps, lessValues);
+      const suits = CARDS / steps;
+      for (let step = 0; step < steps; step++) {
+        let held = 0;
+        for (let suit = 0; suit < suits; suit++) held += counts[suits * step + suit]!;
+        if (held > 0) mix(lessValues, cards - 1, steps, step, out, step * bets.length);
+        else out.fill(Number.NaN, step * bets.length, (step + 1) * bets.length);
       }
     },
   };
 }
 
-/** Cards of a shoe; refuses one of under six cards, or with more than eight of one. */
-function sizeOf(counts: Uint8Array, shoe: number): number {
+/** Cards of a shoe; refuses one of too few cards, or with more than eight of one. */
+function sizeOf(counts: Uint8Array, shoe: number, least = MIN_CARDS): number {
   let cards = 0;
   let most = 0;
   for (let card = CARDS * shoe, end = card + CARDS; card < end; card++) {
@@ -168,8 +212,8 @@ function sizeOf(counts: Uint8Array, shoe: number): number {
   if (most > MAX_DECKS) {
     throw new RangeError(`counts of shoe ${shoe} must be 0 to ${MAX_DECKS} each, got ${most}`);
   }
-  if (cards < MIN_CARDS) {
-    throw new RangeError(`shoe ${shoe} must hold at least ${MIN_CARDS} cards, got ${cards}`);
+  if (cards < least) {
+    throw new RangeError(`shoe ${shoe} must hold at least ${least} cards, got ${cards}`);
   }
   return cards;
 }

@@ -13,9 +13,14 @@ const table = new library.Table('sa-baccarat');
 table.apply({ event: 'shoe' });
 const hands = library.parseCoup('9h8s/K3/4');
 const event = { table: 'a', event: 'shoe' };
+const tags = '1,0,0,0,0,-1,-1,1,1,1';
+const plan = library.planOf(tie, { tags: [tags], triggers: [[9]] });
+const played = library.simulateShoes(plan, 0, 2);
 
 /** Every function with arguments that are right. */
 const CALLS: Record<string, readonly unknown[]> = {
+  accuracy: [library.count(tie, tags, 1), 1, { shoes: 2, seed: 1 }, {}],
+  addPlayed: [played, played],
   afterCoups: [coin, 2],
   beside: [tie, bet('banker'), 1, shoe, {}],
   Table: ['sa-baccarat', 'a'],
@@ -46,10 +51,13 @@ const CALLS: Record<string, readonly unknown[]> = {
   bet: ['tie'],
   check: [JSON.stringify(rules)],
   conditionText: [{ winner: 'tie' }],
+  count: [tie, tags, 8, {}],
   coupOdds: [tie, shoe, {}, {}],
   coupsOfShoe: [shoe, 'standard'],
   depth: [tie, { decks: 8, unseen: [20], shoes: 2, seed: 1 }],
+  derive: [[tie], 1, 8, {}],
   drawdownWithin: [coin, 1, 2],
+  figuresOf: [plan, played, 70],
   game: ['sa-baccarat'],
   gameOf: [rules],
   kelly: [library.together(tie, shoe).combinations],
@@ -60,9 +68,12 @@ const CALLS: Record<string, readonly unknown[]> = {
   parseCards: ['9'],
   parseOdds: ['8:1'],
   parseTarget: ['5%'],
+  planOf: [tie, {}],
   prepare: [tie, {}],
+  publishedCount: ['jacobson-dragon-7'],
   rebate: [tie, shoe, {}],
   rebateTogether: [tie, shoe, {}],
+  removal: [tie, shoe, {}],
   resultOf: [tie, shoe, {}],
   resultOfChance: ['1/2'],
   ruinWithin: [coin, 1, 2],
@@ -70,9 +81,11 @@ const CALLS: Record<string, readonly unknown[]> = {
   rulesFromText: ['f', JSON.stringify(rules)],
   seenName: [{ rank: 1, suit: 1 }],
   shoeOf: [{ seen: '9' }],
+  simulateShoes: [plan, 0, 1],
   solve: [tie, '5%', shoe, {}],
   stake: [tie, shoe, {}],
   streakOdds: [coin, { coups: 2 }],
+  tagsOf: [tags],
   together: [tie, shoe, {}],
   ultimateRuin: [coin, 1],
   valueOfPosition: [bet('player'), shoe, 5, {}],

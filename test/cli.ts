@@ -1,7 +1,7 @@
 // Runs the command line in the test's own process, and as a stranger's shell would.
 
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { run } from '../src/cli/program.ts';
@@ -34,6 +34,11 @@ export async function baccarat(
       if (file.startsWith('/nowhere')) writeFileSync(file, text);
       written[file] = text;
     },
+    save: (file, text) => {
+      if (file.startsWith('/nowhere')) writeFileSync(file, text);
+      written[file] = text;
+    },
+    exists: (file) => given.files?.[file] !== undefined || existsSync(file),
     stream: (file) => ({
       text: Readable.from([Buffer.from(given.files?.[file] ?? readFileSync(file))]),
       size: null,

@@ -37,6 +37,10 @@ const NEVER: Record<string, readonly string[]> = {
   // An insurance bet has no last round, and one without odds no rows and no averages.
   coup: ['.bets[].averaged[]', '.bets[].lastRound', '.bets[].rows[]'],
   depth: ['.depths[].bets[].frequency.standardError=null'],
+  count: [
+    '.sampled.breakEvenTrueCount.standardError=null',
+    '.sampled.depths[].bias.standardError=null',
+  ],
   verify: ['.disagree[]'],
 };
 
@@ -52,7 +56,7 @@ describe('all that a schema allows is printed by some command', () => {
 
 /** Objects whose keys are data: conditions, figures and stakes by bet or position, rule sets. */
 const isOpen = (path: string): boolean =>
-  /(^|\.)(when|positions|ev|stakes)$|bets\.\d+\.given$|^game$/.test(path) &&
+  /(^|\.)(when|positions|ev|effects|printed|stakes)$|bets\.\d+\.given$|^game$/.test(path) &&
   !/bets\.\d+\.ev$/.test(path);
 
 /** What events need besides their table. */

@@ -95,6 +95,18 @@ par --rules many.json
 solve tie --edge 4..6%
 solve lucky --rules mine.yml --edge 5%
 solve tie --edge 5% --decks infinite
+removal --bet player,any-pair
+removal lucky-baccarat --bet player-red,lucky-6 --seen As,Ah,Ad,Ac --decks 1
+count --bet dragon-7 --tags 0,0,0,-1,-1,-1,-1,2,2,0 --shoes 200
+count --bet tie --tags 1,1,1,1,1,1,1,1,1,1 --shoes 2
+count sa-baccarat --bet tie --tags 0,0,0,0,0,0,0,0,1,0,0,0,-1 --shoes 2
+count sa-baccarat --bet tie,player --derive
+count
+simulate --count jacobson-dragon-7 --shoes 60
+simulate --bet dragon-7,tie --tags 0,0,0,-1,-1,-1,-1,2,2,0 --shoes 20 --sweep trigger=2..3 --with banker --bankroll 10 --burn 2 --last-round 60 --divisor decks --stake 4:1,6:2
+simulate --bet tie --tags 1,0,0,0,0,-1,-1,1,1,1 --shoes 1 --sweep trigger=-50..900:950
+simulate sa-baccarat --bet tie --perfect --shoes 1 --stake kelly --bankroll 5
+simulate --bet tie --tags 1,0,0,0,0,-1,-1,1,1,1 --trigger 900 --running --edge results --divisor half --shoes 2
 check mine.yml
 check bad.yml
 verify
@@ -146,6 +158,10 @@ const BENCH: DocumentOf<'bench'> = {
   seen: 0,
   baseline: 550.5,
   cases: [{ name: 'A', microseconds: 1.5, ratio: 300, interval: [290, 310], target: 120 }],
+  shares: [
+    { name: 'C', ratio: 2.4, interval: [2.3, 2.5], kind: 'at most', target: 2.5 },
+    { name: 'D', ratio: 1.8, interval: [1.7, 1.9], kind: 'at least', target: 1.5 },
+  ],
   compile: [{ name: 'B', milliseconds: 900, target: 1500, baselines: 400 }],
   coldStart: { milliseconds: 500, node: 100 },
 };

@@ -1,21 +1,19 @@
 // `baccarat batch`: expected values of many shoes, line by line, as fast as they come.
 
-import { availableParallelism } from 'node:os';
 import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
 import { MAX_DECKS } from '../card.ts';
 import { shown } from '../names.ts';
 import { INFINITE } from '../shoe.ts';
 import type { Usual } from '../shoefile.ts';
-import type { Asked } from './batch-chunk.ts';
+import { type Asked, answerer } from './batch-chunk.ts';
 import { linesOf } from './batch-lines.ts';
-import { inOrder } from './batch-pool.ts';
 import { CliError, FAILURE, USAGE } from './errors.ts';
 import { betOptions, type CommonOptions, question, termOptions, termsOf } from './options.ts';
+import { inOrder, workersOf } from './pool.ts';
 import { progress } from './progress.ts';
 import type { Terminal } from './terminal.ts';
 
-const MAX_WORKERS = 64;
 /** Exit code after Ctrl-C, as shells have it. */
 const INTERRUPTED = 130;
 
@@ -72,8 +70,9 @@ export async function batch(
   };
   process.once('SIGINT', interrupt);
   let bad = 0;
+  const work = { file: './batch-worker.js', data: asked, here: await answerer(asked) };
   const texts = async function* (): AsyncGenerator<string> {
-    for await (const { text, faults } of inOrder(run.chunks(kind), asked, workers)) {
+    for await (const { text, faults } of inOrder(run.chunks(kind), work, workers)) {
       for (const { line, message } of faults) {
         terminal.err(
           `error: line ${line}: ${message.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')}\n`,
@@ -115,13 +114,4 @@ async function askedBy(options: BatchOptions, terminal: Terminal): Promise<Asked
 function inputOf({ input }: BatchOptions): 'jsonl' | 'csv' | undefined {
   if (input === undefined || input === 'jsonl' || input === 'csv') return input;
   throw new CliError(`input must be jsonl or csv, got ${shown(input)}`, USAGE);
-}
-
-function workersOf({ workers }: BatchOptions): number {
-  if (workers === undefined) return Math.min(8, availableParallelism());
-  if (!/^[1-9]\d?$/.test(workers) || Number(workers) > MAX_WORKERS) {
-    const rule = `a whole number from 1 to ${MAX_WORKERS}`;
-    throw new CliError(`workers must be ${rule}, got ${shown(workers)}`, USAGE);
-  }
-  return Number(workers);
 }

@@ -86,31 +86,48 @@ const LABEL = 230;
 const PLOT = 430;
 const VALUE = 90;
 
-/** Bars of house edges from a common zero; an edge of the bettor's runs left, in another colour. */
-export function edgeChart(bets: readonly BetOdds[]): string {
-  const edges = bets.map((b) => b.houseEdge.valueOf());
-  const low = Math.min(0, ...edges);
-  const span = Math.max(0, ...edges) - low || 1;
+/** One bar of a chart: its value, and the same as text. */
+export interface Bar {
+  label: string;
+  value: number;
+  text: string;
+  /** In the bettor's favour: another colour. */
+  favoured: boolean;
+}
+
+/** Bars from a common zero; those below it run left. */
+export function barChart(caption: string, bars: readonly Bar[]): string {
+  const values = bars.map(({ value }) => value);
+  const low = Math.min(0, ...values);
+  const span = Math.max(0, ...values) - low || 1;
   const zero = LABEL + (PLOT * -low) / span;
   const width = LABEL + PLOT + VALUE;
-  const height = BAR * bets.length + 8;
-  const bars = bets.map(({ bet, houseEdge }, i) => {
-    const size = (PLOT * Math.abs(edges[i]!)) / span;
-    const from = edges[i]! < 0 ? zero - size : zero;
+  const height = BAR * bars.length + 8;
+  const drawn = bars.map(({ label, value, text, favoured }, i) => {
+    const size = (PLOT * Math.abs(value)) / span;
+    const from = value < 0 ? zero - size : zero;
     const y = 4 + BAR * i;
     const end = Math.max(zero, from + size) + 6;
-    const kind = edges[i]! < 0 ? 'bettor' : 'house';
-    return `<text x="${LABEL - 8}" y="${y + 15}" text-anchor="end">${escaped(short(bet.name))}</text>
-<rect class="${kind}" x="${from.toFixed(1)}" y="${y + 3}" width="${size.toFixed(1)}" height="${BAR - 6}"></rect>
-<text x="${end.toFixed(1)}" y="${y + 15}">${percent(houseEdge, 2)}</text>`;
+    return `<text x="${LABEL - 8}" y="${y + 15}" text-anchor="end">${escaped(short(label))}</text>
+<rect class="${favoured ? 'bettor' : 'house'}" x="${from.toFixed(1)}" y="${y + 3}" width="${size.toFixed(1)}" height="${BAR - 6}"></rect>
+<text x="${end.toFixed(1)}" y="${y + 15}">${escaped(text)}</text>`;
   });
   return `<figure>
-<figcaption>House edge by bet</figcaption>
-<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="House edge by bet, as in the table of bets">
+<figcaption>${escaped(caption)}</figcaption>
+<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${escaped(caption)}, as in the tables">
 <line class="axis" x1="${zero.toFixed(1)}" x2="${zero.toFixed(1)}" y1="2" y2="${height - 2}"></line>
-${bars.join('\n')}
+${drawn.join('\n')}
 </svg>
 </figure>`;
+}
+
+/** House edges as bars; an edge of the bettor's runs left. */
+export function edgeChart(bets: readonly BetOdds[]): string {
+  const bars = bets.map(({ bet, houseEdge }) => {
+    const value = houseEdge.valueOf();
+    return { label: bet.name, value, text: percent(houseEdge, 2), favoured: value < 0 };
+  });
+  return barChart('House edge by bet', bars);
 }
 
 /** A name that fits beside a bar. */

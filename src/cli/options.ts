@@ -11,7 +11,7 @@ import { amount, type Terms } from '../pays.ts';
 import type { Units } from '../result.ts';
 import { INFINITE, type Shoe } from '../shoe.ts';
 import { blame, CliError, FAILURE, USAGE } from './errors.ts';
-import { FORMATS, type Format } from './formats.ts';
+import { FORMATS, type Format, SHEET_FORMATS, type SheetFormat } from './formats.ts';
 import { chooseShoe, nameOf, readText } from './shoes.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -34,12 +34,20 @@ export interface CommonOptions {
 /** Game of a command that names none. */
 export const DEFAULT_GAME = 'sa-baccarat';
 
-const collect = (value: string, before: string[] = []): string[] => [...before, value];
+/** Gathers what a repeatable option is given. */
+export const collect = (value: string, before: string[] = []): string[] => [...before, value];
 
 /** Adds the options that choose where the answer goes. */
 export function outputOptions(command: Command): Command {
   return command
     .option('--format <format>', `${FORMATS.join(', ')} (default: text)`)
+    .option('--output <file>', 'write there instead of standard output');
+}
+
+/** The same for a report that may also be a page. */
+export function sheetOptions(command: Command): Command {
+  return command
+    .option('--format <format>', `${SHEET_FORMATS.join(', ')} (default: text)`)
     .option('--output <file>', 'write there instead of standard output');
 }
 
@@ -71,9 +79,21 @@ export function betOptions(command: Command): Command {
 
 /** Adds the options that say on what terms bets are taken. */
 export function termOptions(command: Command): Command {
-  return command
-    .option('--stake <amount>', 'money staked, where commission has a minimum or is rounded')
-    .option('--meter <bet=amount>', "a jackpot's meter, in units staked; repeatable", collect);
+  return meterOption(
+    command.option(
+      '--stake <amount>',
+      'money staked, where commission has a minimum or is rounded',
+    ),
+  );
+}
+
+/** The one of them that has no other meaning anywhere. */
+export function meterOption(command: Command): Command {
+  return command.option(
+    '--meter <bet=amount>',
+    "a jackpot's meter, in units staked; repeatable",
+    collect,
+  );
 }
 
 /** Adds the option that says how much is staked on each of several bets. */
@@ -252,12 +272,32 @@ function withAllPays(
   });
 }
 
+/** A whole number of a range, as typed. */
+export function whole(what: string, text: string, least: number, most: number): number {
+  const n = /^\d{1,16}$/.test(text.trim()) ? Number(text) : Number.NaN;
+  if (!(n >= least && n <= most)) {
+    const got = JSON.stringify(text.slice(0, 60));
+    throw new CliError(
+      `${what} must be a whole number from ${least} to ${most}, got ${got}`,
+      USAGE,
+    );
+  }
+  return n;
+}
+
 /** The format asked for. */
 export function formatOf(options: CommonOptions): Format {
-  const format = options.format ?? 'text';
-  if (!FORMATS.includes(format as Format)) {
-    const rule = `one of ${FORMATS.join(', ')}`;
-    throw new CliError(unknownName('format', rule, format, FORMATS).message, USAGE);
-  }
-  return format as Format;
+  return oneOf(FORMATS, options);
+}
+
+/** The format asked for of a report that may also be a page. */
+export function sheetFormatOf(options: CommonOptions): SheetFormat {
+  return oneOf(SHEET_FORMATS, options);
+}
+
+function oneOf<T extends string>(formats: readonly T[], { format = 'text' }: CommonOptions): T {
+  const found = formats.find((name) => name === format);
+  if (found) return found;
+  const rule = `one of ${formats.join(', ')}`;
+  throw new CliError(unknownName('format', rule, format, formats).message, USAGE);
 }

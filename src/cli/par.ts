@@ -2,27 +2,18 @@
 
 import type { Command } from 'commander';
 import { betTitle } from '../bet.ts';
-import { unknownName } from '../names.ts';
 import { BAND_COUPS, type Par, type ParBet, type ParPair, par } from '../par.ts';
 import type { DocumentOf } from '../schemas/index.ts';
 import { FINGERPRINT, VERSION } from '../version.ts';
 import { blame, CliError, USAGE } from './errors.ts';
-import {
-  exact,
-  header,
-  percent,
-  plural,
-  type Report,
-  SHEET_FORMATS,
-  type SheetFormat,
-  type Table,
-} from './formats.ts';
+import { exact, header, percent, plural, type Report, type Table } from './formats.ts';
 import { edgeChart, page } from './html.ts';
 import { betDocument, meterText, printedOdds, titleOf } from './odds.ts';
 import {
   betOptions,
   type CommonOptions,
   question,
+  sheetOptions,
   shoeOptions,
   termOptions,
   termsOf,
@@ -36,21 +27,12 @@ export function declarePar(program: Command): Command {
     .command('par')
     .description('the sheet to file: contributions, variance, covariance, liability, bands')
     .argument('[game]', 'a game that `baccarat games` lists (default: sa-baccarat)');
-  return termOptions(betOptions(shoeOptions(command)))
+  return sheetOptions(termOptions(betOptions(shoeOptions(command))))
     .option('--coups <n>', 'coups of the return bands, separated by commas', BAND_COUPS.join())
-    .option('--format <format>', `${SHEET_FORMATS.join(', ')} (default: text)`)
-    .option('--output <file>', 'write there instead of standard output')
     .addHelpText(
       'after',
       '\nExamples:\n  baccarat par live-baccarat\n  baccarat par sa-baccarat --format html --output par.html',
     );
-}
-
-/** The format asked for; a sheet may also be a page. */
-export function sheetFormatOf({ format = 'text' }: CommonOptions): SheetFormat {
-  if (SHEET_FORMATS.includes(format as SheetFormat)) return format as SheetFormat;
-  const rule = `one of ${SHEET_FORMATS.join(', ')}`;
-  throw new CliError(unknownName('format', rule, format, SHEET_FORMATS).message, USAGE);
 }
 
 /** Carries it out. */

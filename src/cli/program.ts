@@ -5,7 +5,7 @@ import { list, unknownName } from '../names.ts';
 import { VERSION } from '../version.ts';
 import { CliError, FAILURE, USAGE } from './errors.ts';
 import { type Report, render, type SheetFormat } from './formats.ts';
-import { type CommonOptions, formatOf } from './options.ts';
+import { type CommonOptions, formatOf, sheetFormatOf } from './options.ts';
 import type { Terminal } from './terminal.ts';
 
 type Declare = (program: Command) => Command;
@@ -45,7 +45,7 @@ const COMMANDS: Readonly<Record<string, (wire: Wire) => Promise<void>>> = {
     wire(declareVerify, verifyReport);
   },
   async par(wire) {
-    const { declarePar, parReport, sheetFormatOf } = await import('./par.ts');
+    const { declarePar, parReport } = await import('./par.ts');
     wire(declarePar, parReport, sheetFormatOf);
   },
   async solve(wire) {
@@ -83,6 +83,18 @@ const COMMANDS: Readonly<Record<string, (wire: Wire) => Promise<void>>> = {
   async replay(wire) {
     const { declareReplay, replayReport } = await import('./replay.ts');
     wire(declareReplay, replayReport);
+  },
+  async removal(wire) {
+    const { declareRemoval, removalReport } = await import('./removal.ts');
+    wire(declareRemoval, removalReport, sheetFormatOf);
+  },
+  async count(wire) {
+    const { countReport, declareCount } = await import('./count.ts');
+    wire(declareCount, countReport);
+  },
+  async simulate(wire) {
+    const { declareSimulate, simulateCommand } = await import('./simulate.ts');
+    wire(declareSimulate, simulateCommand, sheetFormatOf);
   },
 };
 

@@ -1,6 +1,7 @@
 // `baccarat solve`: pays that bring a bet's house edge to a target.
 
 import type { Command } from 'commander';
+import { dealtBy } from '../bet.ts';
 import { shown } from '../names.ts';
 import { odds } from '../odds.ts';
 import type { DocumentOf } from '../schemas/index.ts';
@@ -50,8 +51,7 @@ export async function solveReport(
   );
   const { shoe, decks, shoeFault } = asked;
   const [own] = asked.bets;
-  const tableau = own!.tableau ?? asked.game?.tableau;
-  const bet = tableau === undefined ? own! : { ...own!, tableau };
+  const bet = dealtBy(own!, asked.game?.tableau);
   const terms = termsOf(options, asked.bets);
   const now = blame(shoeFault, () => odds(bet, shoe, terms).bets[0]!);
   const solutions = blame(USAGE, () => solve(bet, target, shoe, terms));

@@ -4,11 +4,15 @@ import {
   closeSync,
   createReadStream,
   createWriteStream,
+  existsSync,
+  fsyncSync,
   openSync,
   readSync,
+  renameSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 
 /** All that commands touch of the world outside. */
@@ -19,6 +23,9 @@ export interface Terminal {
   /** Text of a file, or of standard input for `-`. */
   read(file: string): string;
   write(file: string, text: string): void;
+  /** Writes a file that is at any moment, even after a crash, as it was or as it is to be. */
+  save(file: string, text: string): void;
+  exists(file: string): boolean;
   /** Text of a file of any length, or of standard input for `-`, as it comes. */
   stream(file: string): Stream;
   /** Where text goes as it is made: a file, or standard output, which stays open. */
@@ -58,6 +65,8 @@ export function terminal(): Terminal {
     err: (text) => process.stderr.write(text),
     read,
     write: (file, text) => writeFileSync(file, text),
+    save,
+    exists: existsSync,
     stream,
     // Opened at once, so that a file that cannot be written is told before any answer is made.
     sink: (file) =>
@@ -69,6 +78,15 @@ export function terminal(): Terminal {
         ? { input: process.stdin, output: process.stdout }
         : null,
   };
+}
+
+function save(file: string, text: string): void {
+  const made = `${file}.${process.pid}.tmp`;
+  writeFileSync(made, text, { flush: true });
+  renameSync(made, file);
+  const folder = openSync(dirname(file), 'r');
+  fsyncSync(folder);
+  closeSync(folder);
 }
 
 /** Largest file read, in bytes: a shoe or a game takes a few thousand. */

@@ -27,6 +27,16 @@ export const benchDocument = documentOf(
       }),
       'What is evaluated again and again.',
     ),
+    shares: list(
+      v.strictObject({
+        name: text,
+        ratio: v.number(),
+        interval: v.pipe(v.strictTuple([v.number(), v.number()]), v.readonly()),
+        kind: v.picklist(['at most', 'at least']),
+        target: said(v.number(), 'What the ratio should be, at most or at least.'),
+      }),
+      'What is measured against its own parts.',
+    ),
     compile: list(
       v.strictObject({
         name: text,

@@ -5,12 +5,15 @@ import { batchLine } from './batch.ts';
 import { benchDocument } from './bench.ts';
 import { betsDocument, gamesDocument } from './catalogue.ts';
 import { checkDocument } from './check.ts';
+import { countDeriveDocument, countDocument, countsDocument } from './count.ts';
 import { coupDocument, valueOfPositionDocument } from './coup.ts';
 import { depthDocument } from './depth.ts';
 import { eventLine, liveDocument, refusalDocument, replayDocument } from './live.ts';
 import { type betOdds, oddsByDecksDocument, oddsDocument } from './odds.ts';
 import { parDocument } from './par.ts';
 import { rebateDocument } from './rebate.ts';
+import { removalDocument } from './removal.ts';
+import { simulateDocument } from './simulate.ts';
 import { solveDocument } from './solve.ts';
 import { stakeDocument } from './stake.ts';
 import { streaksDocument } from './streaks.ts';
@@ -34,6 +37,11 @@ export const DOCUMENTS = [
   streaksDocument,
   stakeDocument,
   rebateDocument,
+  removalDocument,
+  countDocument,
+  countDeriveDocument,
+  countsDocument,
+  simulateDocument,
   checkDocument,
   verifyDocument,
   benchDocument,

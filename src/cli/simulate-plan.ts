@@ -1,0 +1,194 @@
+// The options of `baccarat simulate`, and the plan they ask for.
+
+import type { Command } from 'commander';
+import { MAX_DECKS } from '../card.ts';
+import { bet, publishedCount } from '../catalogue.ts';
+import { shown } from '../names.ts';
+import { DIVISORS, type Divisor, EDGES, type Edge, type Plan, planOf, type Ramp } from '../plan.ts';
+import { INFINITE } from '../shoe.ts';
+import { blame, CliError, USAGE } from './errors.ts';
+import {
+  betOptions,
+  type CommonOptions,
+  collect,
+  meterOption,
+  question,
+  sheetOptions,
+  termsOf,
+} from './options.ts';
+import type { Terminal } from './terminal.ts';
+
+export interface SimulateOptions extends CommonOptions {
+  tags?: string[];
+  count?: string;
+  trigger?: string;
+  sweep?: string;
+  perfect?: boolean;
+  running?: boolean;
+  divisor?: string;
+  floor?: boolean;
+  with?: string;
+  burn?: string;
+  cut?: string;
+  afterCut?: string;
+  lastRound?: string;
+  stake?: string;
+  bankroll?: string;
+  edge?: string;
+  perHour: string;
+  shoes?: string;
+  seed?: string;
+  from?: string;
+  to?: string;
+  part?: string;
+  merge?: string[];
+  checkpoint?: string;
+  workers?: string;
+}
+
+/** Adds the options that make a plan. */
+export function planOptions(command: Command): Command {
+  return meterOption(betOptions(command))
+    .option('--count <name>', 'a published count, with its bet: `baccarat count` lists them')
+    .option('--tags <list>', 'tags A,2,...,9,T or A,...,K; repeatable, one for each bet', collect)
+    .option('--trigger <n>', 'true count from which a bet is placed; one, or one for each bet')
+    .option('--sweep <range>', 'several triggers on the same shoes, such as trigger=2..12:0.5')
+    .option('--perfect', 'place the best bet by exact expected value, without a count')
+    .option('--running', 'hold the running count against the trigger')
+    .option('--divisor <kind>', `what a count is divided by: ${DIVISORS.join(', ')}`, DIVISORS[0])
+    .option('--floor', 'round true counts down')
+    .option('--with <bet>', 'a bet that must be placed too, at the same stake')
+    .option('--stake <how>', 'flat, kelly, or a ramp of count:units such as 4:1,6:2', 'flat')
+    .option('--bankroll <units>', 'for Kelly stakes, and for the risk of ruin')
+    .option('--edge <how>', `how edges are told: ${EDGES.join(', ')}`, EDGES[0])
+    .option('--decks <n>', `1 to ${MAX_DECKS} (default: the game's)`)
+    .option('--burn <how>', 'card (turned up, its value burned), decks, none, or a number', 'card')
+    .option('--cut <n>', 'cards left when the cut card is out (default: 14)')
+    .option('--after-cut <n>', 'coups dealt after it', '1')
+    .option('--last-round <n>', 'last coup of a shoe with a bet')
+    .option('--seed <n>', 'where the random numbers start; the same seed, the same shoes', '1');
+}
+
+/** The plan that options ask for. */
+export async function planFor(
+  name: string | undefined,
+  options: SimulateOptions,
+  terminal: Terminal,
+): Promise<Plan> {
+  const published =
+    options.count === undefined ? null : blame(USAGE, () => publishedCount(options.count!));
+  if (published && options.tags) {
+    throw new CliError('tags must be left out with --count, got both', USAGE);
+  }
+  if (options.perfect && (published || options.tags || options.trigger || options.sweep)) {
+    throw new CliError('perfect play must be without a count and triggers, got both', USAGE);
+  }
+  if (!options.perfect && !published && !options.tags) {
+    throw new CliError('tags must be given, or --count or --perfect, got none', USAGE);
+  }
+  const isAlone = name === undefined && options.bet === undefined && options.rules === undefined;
+  const betNames = published && isAlone ? [published.bet] : options.bet;
+  const { stake, bet: _, ...common } = options;
+  const asked: CommonOptions = betNames ? { ...common, bet: betNames } : common;
+  const { game, bets, decks } = await question(name, asked, terminal);
+  if (typeof decks !== 'number') {
+    throw new CliError(
+      `decks must be a whole number from 1 to ${MAX_DECKS}, got ${INFINITE}`,
+      USAGE,
+    );
+  }
+  const { cut, lastRound, bankroll } = options;
+  const main = options.with;
+  return blame(USAGE, () =>
+    planOf(game ? { ...game, bets } : bets, {
+      tags: options.tags ?? (published ? [published.tags] : undefined),
+      triggers: options.perfect ? undefined : triggersOf(options, published?.trigger),
+      running: options.running ?? published?.running ?? false,
+      divisor: options.divisor as Divisor,
+      floor: options.floor ?? false,
+      with: main === undefined ? null : bet(main, game ?? undefined),
+      decks,
+      burn: burnOf(options.burn!, decks),
+      cut: cut === undefined ? (published?.cut ?? 14) : number('cards behind the cut card', cut),
+      afterCut: number('coups after the cut card', options.afterCut!),
+      lastRound: lastRound === undefined ? null : number('last round', lastRound),
+      stake: stakeOf(stake!),
+      bankroll: bankroll === undefined ? null : number('bankroll', bankroll),
+      edge: options.edge as Edge,
+      seed: number('seed', options.seed!),
+      terms: termsOf(asked, bets),
+    }),
+  );
+}
+
+/** A number as people write it. */
+export function number(what: string, text: string): number {
+  if (!/^\s*[+-]?(\d{1,16}(\.\d{1,9})?|\.\d{1,9})\s*$/.test(text)) {
+    throw new RangeError(`${what} must be a number, got ${shown(text)}`);
+  }
+  return Number(text);
+}
+
+function triggersOf({ trigger, sweep }: SimulateOptions, usual?: number): number[][] {
+  if (sweep !== undefined) {
+    if (trigger !== undefined)
+      throw new RangeError('trigger must be left out with --sweep, got both');
+    return sweepOf(sweep).map((at) => [at]);
+  }
+  if (trigger !== undefined) return [trigger.split(',').map((text) => number('trigger', text))];
+  if (usual !== undefined) return [[usual]];
+  throw new RangeError('trigger must be given with tags, or --sweep, got none');
+}
+
+/** Triggers of a range, both ends in it. */
+function sweepOf(text: string): number[] {
+  const found = /^trigger=([^.]+(?:\.\d+)?)\.\.([^:]+)(?::(.+))?$/.exec(text.trim());
+  if (!found) {
+    throw new RangeError(`sweep must be like trigger=2..12:0.5, got ${shown(text)}`);
+  }
+  const [from, to, step] = [found[1]!, found[2]!, found[3] ?? '1'].map((n) => number('sweep', n));
+  if (!(step! > 0) || to! < from!) {
+    throw new RangeError(`sweep must run up by a step above zero, got ${shown(text)}`);
+  }
+  const steps = Math.floor((to! - from!) / step! + 1e-9);
+  if (steps > 1000)
+    throw new RangeError(`sweep must be of 1000 triggers at most, got ${steps + 1}`);
+  // Steps such as 0.1 are told to nine decimals, as they were written.
+  return Array.from({ length: steps + 1 }, (_, i) => Number((from! + i * step!).toFixed(9)));
+}
+
+function burnOf(text: string, decks: number): number | 'card' {
+  if (text === 'card') return 'card';
+  if (text === 'none') return 0;
+  if (text === 'decks') return decks;
+  if (!/^\d{1,3}$/.test(text)) {
+    throw new RangeError(`burn must be card, decks, none or a number, got ${shown(text)}`);
+  }
+  return Number(text);
+}
+
+function stakeOf(text: string): 'flat' | 'kelly' | Ramp {
+  if (text === 'flat' || text === 'kelly') return text;
+  return text.split(',').map((step) => {
+    const [from, units, more] = step.split(':');
+    if (units === undefined || more !== undefined) {
+      throw new RangeError(
+        `stake must be flat, kelly or a ramp such as 4:1,6:2, got ${shown(text)}`,
+      );
+    }
+    return [number('count of a ramp', from!), number('units of a ramp', units)] as const;
+  });
+}
+
+/** Adds the options that say which shoes are played, by whom, and where they go. */
+export function runOptions(command: Command): Command {
+  return sheetOptions(command)
+    .option('--shoes <n>', 'shoes played (default: 100000)')
+    .option('--from <n>', 'number of the first shoe, from 0')
+    .option('--to <n>', 'number of the shoe after the last')
+    .option('--part <file>', 'write what was played there, to be merged')
+    .option('--merge <files>', 'add up parts instead of playing; repeatable', collect)
+    .option('--checkpoint <file>', 'keep what is done there, and go on from it')
+    .option('--workers <n>', 'threads (default: as many as cores, at most 8)')
+    .option('--per-hour <n>', 'coups an hour', '70');
+}

@@ -1,0 +1,82 @@
+// `baccarat simulate`: shoes shuffled, dealt and bet on by a count or by exact value.
+
+import type { Command } from 'commander';
+import { merged, type Part } from '../part.ts';
+import { blame, CliError, FAILURE, USAGE } from './errors.ts';
+import type { Report } from './formats.ts';
+import { workersOf } from './pool.ts';
+import { number, planFor, planOptions, runOptions, type SimulateOptions } from './simulate-plan.ts';
+import { simulateReport } from './simulate-report.ts';
+import { INTERRUPTED, partIn, runAll, save } from './simulate-run.ts';
+import type { Terminal } from './terminal.ts';
+
+const SHOES = 100_000;
+
+/** Declares the command. */
+export function declareSimulate(program: Command): Command {
+  const command = program
+    .command('simulate')
+    .description('shoes dealt and bet on by a count, or by exact value: what a bettor wins')
+    .argument('[game]', 'a game that `baccarat games` lists');
+  return runOptions(planOptions(command)).addHelpText(
+    'after',
+    `
+Examples:
+  baccarat simulate --count jacobson-dragon-7 --shoes 1000000
+  baccarat simulate --bet dragon-7 --tags 0,0,0,-1,-1,-1,-1,2,2,0 --sweep trigger=2..8:0.5 --shoes 20000`,
+  );
+}
+
+/** Carries it out. */
+export async function simulateCommand(
+  name: string | undefined,
+  options: SimulateOptions,
+  terminal: Terminal,
+): Promise<Report> {
+  const hour = blame(USAGE, () => number('coups an hour', options.perHour));
+  if (!(hour > 0)) throw new CliError(`coups an hour must be above zero, got ${hour}`, USAGE);
+  const { part, stopped } = options.merge
+    ? { part: mergedFrom(options.merge, terminal), stopped: false }
+    : await played(name, options, terminal);
+  if (options.part !== undefined) save(options.part, part, terminal);
+  const report = simulateReport(part, name ?? null, hour, stopped);
+  return stopped ? { ...report, exitCode: INTERRUPTED } : report;
+}
+
+async function played(
+  name: string | undefined,
+  options: SimulateOptions,
+  terminal: Terminal,
+): Promise<{ part: Part; stopped: boolean }> {
+  const plan = await planFor(name, options, terminal);
+  const { from, to } = shoesOf(options);
+  const { checkpoint } = options;
+  const run = { plan, from, to, workers: workersOf(options) };
+  return runAll(checkpoint === undefined ? run : { ...run, checkpoint }, terminal);
+}
+
+/** Shoes asked for: so many, or those from one to another. */
+function shoesOf({ shoes, from, to }: SimulateOptions): { from: number; to: number } {
+  const whole = (what: string, text: string): number => {
+    const n = blame(USAGE, () => number(what, text));
+    if (!Number.isSafeInteger(n) || n < 0) {
+      throw new CliError(`${what} must be a whole number from 0 up, got ${text}`, USAGE);
+    }
+    return n;
+  };
+  const first = from === undefined ? 0 : whole('first shoe', from);
+  if (to !== undefined && shoes !== undefined) {
+    throw new CliError('shoes must be told by --shoes or by --to, got both', USAGE);
+  }
+  const end =
+    to === undefined
+      ? first + whole('shoes', shoes ?? `${SHOES}`)
+      : whole('shoe after the last', to);
+  if (end <= first) throw new CliError(`shoes must be at least one, got ${first} to ${end}`, USAGE);
+  return { from: first, to: end };
+}
+
+function mergedFrom(files: readonly string[], terminal: Terminal): Part {
+  const parts = files.flatMap((list) => list.split(',')).map((file) => partIn(file, terminal));
+  return blame(FAILURE, () => merged(parts));
+}

@@ -1,0 +1,252 @@
+// Simulation: plays shoes by a plan. The same shoes give the same to the last digit, however a run
+// is cut and whoever plays its parts.
+
+import { CARDS } from './card.ts';
+import { COUNTS, COUP, Dealer, MOST_COUPS } from './dealer.ts';
+import { Ledger } from './ledger.ts';
+import { shown } from './names.ts';
+import { Placed } from './placed.ts';
+import { checkedPlan, type Plan } from './plan.ts';
+import { COUNT_BINS, type Played } from './played.ts';
+import { type Prepared, prepare } from './prepare.ts';
+import { type Seat, seatOf } from './seat.ts';
+import { tableauOf } from './tableau.ts';
+
+/** An expected value above this is in the bettor's favour: below lies only rounding. */
+const FAVOUR = 1e-12;
+/** Shoes whose bets are evaluated together. */
+const TOGETHER = 64;
+
+/**
+ * Plays the shoes numbered `from` to `to` - 1.
+ *
+ * @throws RangeError where the numbers are no whole numbers in order, up to 2^53.
+ * @example
+ * simulateShoes(planOf(bet('tie'), { tags: ['1,0,0,0,0,-1,-1,1,1,1'], triggers: [[9]] }), 0, 100).shoes // => 100
+ */
+export function simulateShoes(
+  plan: Plan,
+  from: number,
+  to: number,
+  onShoes?: (done: number) => void,
+): Played {
+  if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to) || from < 0 || to < from) {
+    throw new RangeError(`shoes must be numbered from 0 up, got ${shown(from)} to ${shown(to)}`);
+  }
+  const bettor = new Bettor(checkedPlan(plan));
+  for (let shoe = from; shoe < to; shoe += TOGETHER) {
+    const end = Math.min(to, shoe + TOGETHER);
+    bettor.play(shoe, end);
+    onShoes?.(end - from);
+  }
+  return bettor.played(to - from);
+}
+
+/** Places a plan's bets in shoe after shoe. */
+class Bettor {
+  readonly #plan: Plan;
+  readonly #dealer: Dealer;
+  readonly #seats: readonly Seat[];
+  readonly #main: Seat | null;
+  readonly #ledger: Ledger;
+  /** In perfect play all bets together, otherwise one by one; the bet that goes with them is last. */
+  readonly #prepared: readonly Prepared[];
+  /** Which count each bet goes by, and its lowest trigger. */
+  readonly #countOf: readonly number[];
+  readonly #lowest: readonly number[];
+  /** What a running count is divided by, by unseen cards. */
+  readonly #divisors: Float64Array;
+  /** For each bet, coups by count: of all shoes, and of those in hand, where integers are faster. */
+  readonly #counts: readonly Float64Array[];
+  readonly #bins: readonly Int32Array[];
+  /** For each bet, unseen cards before the coups in which it waits to be evaluated. */
+  readonly #waiting: { counts: Uint8Array; number: number }[];
+  /** What each bet's count stands at before each coup of the shoe in hand, and where one calls. */
+  readonly #seen: readonly Float64Array[];
+  readonly #due = new Uint8Array(MOST_COUPS);
+  readonly #placed = new Placed();
+  /** Coups of the shoes in hand. */
+  readonly #coups = new Int32Array(TOGETHER);
+  #values = new Float64Array(0);
+
+  constructor(plan: Plan) {
+    const { bets, with: main, tags, triggers, decks, terms } = plan;
+    const counts = [...new Set(tags?.map((some) => some.join()))];
+    const mains = main ? [main] : [];
+    this.#plan = plan;
+    this.#dealer = new Dealer({
+      ...plan,
+      tableau: tableauOf(plan.tableau),
+      tags: counts.map((some) => some.split(',').map(Number)),
+    });
+    this.#seats = bets.map((bet, b) => seatOf(plan, bet, tags?.[b] ?? null));
+    this.#main = main && seatOf(plan, main, null);
+    this.#ledger = new Ledger(plan, this.#seats);
+    this.#prepared =
+      tags === null
+        ? [prepare([...bets, ...mains], terms)]
+        : bets.map((bet) => prepare([bet, ...mains], terms));
+    this.#countOf = tags?.map((some) => counts.indexOf(some.join())) ?? [];
+    this.#lowest = bets.map((_, b) => Math.min(...triggers.map((set) => set[b]!)));
+    this.#divisors = Float64Array.from({ length: CARDS * decks + 1 }, (_, cards) =>
+      divisorOf(plan, cards),
+    );
+    this.#counts = bets.map(() => new Float64Array(2 * COUNT_BINS + 1));
+    this.#bins = bets.map(() => new Int32Array(2 * COUNT_BINS + 1));
+    this.#seen = bets.map(() => new Float64Array(MOST_COUPS));
+    this.#waiting = bets.map(() => ({ counts: new Uint8Array(CARDS * TOGETHER), number: 0 }));
+  }
+
+  /** Plays some shoes, TOGETHER at most. */
+  play(from: number, to: number): void {
+    const { tags, seed, edge } = this.#plan;
+    this.#placed.number = 0;
+    for (let shoe = from; shoe < to; shoe++) {
+      const coups = this.#dealer.deal(seed, shoe);
+      this.#coups[shoe - from] = coups;
+      if (tags === null) this.#placeBest(shoe - from, coups);
+      else this.#placeByCount(shoe - from, coups);
+    }
+    if (tags !== null && edge === 'exact') this.#evaluate();
+    this.#ledger.add(this.#placed, this.#coups, to - from);
+    this.#counts.forEach((all, bet) => {
+      const bins = this.#bins[bet]!;
+      for (let i = 0; i < all.length; i++) all[i]! += bins[i]!;
+      bins.fill(0);
+    });
+  }
+
+  played(shoes: number): Played {
+    return {
+      shoes,
+      sums: this.#ledger.sums(),
+      counts: this.#counts.map((bins) => [...bins]),
+      evs: this.#ledger.evs.map((bins) => [...bins]),
+    };
+  }
+
+  #placeByCount(shoe: number, coups: number): void {
+    this.#due.fill(0);
+    for (let bet = 0; bet < this.#seats.length; bet++) this.#count(bet, coups);
+    let revealed = false;
+    for (let coup = 0; coup < coups; coup++) {
+      if (this.#due[coup] === 0) continue;
+      if (!revealed && this.#plan.edge === 'exact') this.#dealer.reveal(coups);
+      revealed = true;
+      for (let bet = 0; bet < this.#seats.length; bet++) {
+        const count = this.#seen[bet]![coup]!;
+        if (count < this.#lowest[bet]! || coup >= this.#seats[bet]!.rounds) continue;
+        if (this.#plan.edge === 'exact') this.#wait(bet, coup);
+        this.#place(shoe, coup, bet, count, 0, 0);
+      }
+    }
+  }
+
+  /** What a bet's count stands at before each coup; tells which may have a bet. */
+  #count(bet: number, coups: number): void {
+    const { running, floor } = this.#plan;
+    const { counts, cardsLeft } = this.#dealer;
+    const c = this.#countOf[bet]!;
+    const lowest = this.#lowest[bet]!;
+    const divisors = this.#divisors;
+    const bins = this.#bins[bet]!;
+    const seen = this.#seen[bet]!;
+    const due = this.#due;
+    for (let coup = 0; coup < coups; coup++) {
+      let count = counts[COUNTS * coup + c]!;
+      if (!running) count /= divisors[cardsLeft[coup]!]!;
+      if (floor) count = Math.floor(count);
+      seen[coup] = count;
+      bins[binOf(count)]!++;
+      if (count >= lowest) due[coup] = 1;
+    }
+  }
+
+  /** The bet of the highest value before each coup, if that is above zero. */
+  #placeBest(shoe: number, coups: number): void {
+    const bets = this.#seats.length;
+    this.#dealer.reveal(coups);
+    const [prepared] = this.#prepared;
+    const width = prepared!.bets.length;
+    const values = this.#evs(prepared!, this.#dealer.unseen, coups);
+    for (let coup = 0; coup < coups; coup++) {
+      const mainEv = width > bets ? values[width * coup + bets]! : 0;
+      let best = -1;
+      let most = FAVOUR;
+      for (let bet = 0; bet < bets; bet++) {
+        const value = values[width * coup + bet]! + mainEv;
+        if (value <= most || coup >= this.#seats[bet]!.rounds) continue;
+        best = bet;
+        most = value;
+      }
+      if (best >= 0) this.#place(shoe, coup, best, 0, values[width * coup + best]!, mainEv);
+    }
+  }
+
+  #place(shoe: number, coup: number, bet: number, count: number, ev: number, mainEv: number): void {
+    const { coups } = this.#dealer;
+    const { settle, nets } = this.#seats[bet]!;
+    const placed = this.#placed;
+    const at = placed.next();
+    placed.shoe[at] = shoe;
+    placed.coup[at] = coup;
+    placed.bet[at] = bet;
+    placed.count[at] = count;
+    placed.ev[at] = ev;
+    placed.net[at] = nets[settle(coups, COUP * coup)]!;
+    placed.mainEv[at] = mainEv;
+    placed.mainNet[at] = this.#main ? this.#main.nets[this.#main.settle(coups, COUP * coup)]! : 0;
+  }
+
+  /** Keeps what is unseen before a coup, until all bets are evaluated. */
+  #wait(bet: number, coup: number): void {
+    const waiting = this.#waiting[bet]!;
+    const to = CARDS * waiting.number++;
+    if (to === waiting.counts.length) {
+      const larger = new Uint8Array(2 * to);
+      larger.set(waiting.counts);
+      waiting.counts = larger;
+    }
+    const { counts } = waiting;
+    const { unseen } = this.#dealer;
+    const from = CARDS * coup;
+    for (let card = 0; card < CARDS; card++) counts[to + card] = unseen[from + card]!;
+  }
+
+  /** Fills in the expected values of bets that wait for them. */
+  #evaluate(): void {
+    const placed = this.#placed;
+    this.#waiting.forEach((waiting, bet) => {
+      const prepared = this.#prepared[bet]!;
+      const width = prepared.bets.length;
+      const values = this.#evs(prepared, waiting.counts, waiting.number);
+      for (let i = 0, at = 0; i < placed.number; i++) {
+        if (placed.bet[i] !== bet) continue;
+        placed.ev[i] = values[at]!;
+        if (width > 1) placed.mainEv[i] = values[at + 1]!;
+        at += width;
+      }
+      waiting.number = 0;
+    });
+  }
+
+  #evs(prepared: Prepared, counts: Uint8Array, shoes: number): Float64Array {
+    const numbers = prepared.bets.length * shoes;
+    if (this.#values.length < numbers) this.#values = new Float64Array(2 * numbers);
+    prepared.evs(counts.subarray(0, CARDS * shoes), this.#values);
+    return this.#values;
+  }
+}
+
+/** Bin of a count: what is above zero is rounded down by losing its fraction. */
+function binOf(count: number): number {
+  return Math.min(2 * COUNT_BINS, Math.max(0, (count + COUNT_BINS) | 0));
+}
+
+/** Decks that a running count is divided by. */
+function divisorOf({ divisor }: Plan, cards: number): number {
+  const decks = cards / CARDS;
+  if (divisor === 'exact') return decks;
+  const step = divisor === 'decks' ? 1 : 0.5;
+  return Math.max(step, Math.round(decks / step) * step);
+}

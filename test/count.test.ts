@@ -1,0 +1,261 @@
+// Counts: correlations as published, break-even counts, the best tags against all tags there are.
+
+import { describe, expect, test } from 'vitest';
+import { bet, game, publishedCount } from '../src/catalogue.ts';
+import { COUNTS_PUBLISHED } from '../src/counts/index.ts';
+import { accuracy, count, derive, removal, Shoe, tagsOf } from '../src/index.ts';
+import { baccarat } from './cli.ts';
+
+const DRAGON_7 = [0, 0, 0, -1, -1, -1, -1, 2, 2, 0];
+
+/** Pearson's correlation of ten tags with effects on a full shoe, a ten counting four times. */
+function correlation(id: string, tags: readonly number[]): number {
+  const effects = removal(bet(id), Shoe.ofDecks(8))[0]!.effects.map((e) => e!.valueOf());
+  const cards = effects.map((effect, rank) => ({ effect, tag: tags[Math.min(rank, 9)]! }));
+  const mean = (of: (card: { effect: number; tag: number }) => number): number =>
+    cards.reduce((sum, card) => sum + of(card), 0) / cards.length;
+  const [e, t] = [mean(({ effect }) => effect), mean(({ tag }) => tag)];
+  return (
+    mean(({ effect, tag }) => (effect - e) * (tag - t)) /
+    Math.sqrt(mean(({ effect }) => (effect - e) ** 2) * mean(({ tag }) => (tag - t) ** 2))
+  );
+}
+
+describe('a count held against a bet', () => {
+  test.each([
+    ['U65', 'dragon-7', DRAGON_7, 0.964189, 6],
+    ['U67', 'big-tiger', [0, 0, -1, -1, -1, -2, 1, 2, 2, 0], 0.980697, 6],
+    ['U69', 'player', [0, 1, 1, 1, 1, 1, 1, 1, 1, -2], 0.2247, 4],
+    ['U69', 'banker', [0, 1, 1, 1, 1, 1, 1, 1, 1, -2], -0.2381, 4],
+    ['U69', 'tie', [0, 1, 1, 1, 1, 1, 1, 1, 1, -2], -0.6065, 4],
+  ] as const)('%s: correlation with %s', (_, id, tags, published, digits) => {
+    const held = count(bet(id), tags, 8);
+    expect(held.bettingCorrelation!.toFixed(digits)).toBe(published.toFixed(digits));
+    expect(held.bettingCorrelation).toBeCloseTo(correlation(id, tags), 12);
+    expect(held.balanced).toBe(true);
+  });
+
+  test('breaks even where the line through the effects does', () => {
+    const held = count(bet('dragon-7'), DRAGON_7, 8);
+    // Sum of cards times effect times tag over that of tag squared, for 4 to 7 and 8 and 9, from the
+    // published percents; 415 cards, 52 to a deck.
+    const slope = (0.268029 + 0.26348 + 0.32422 + 0.358371 + 2 * (0.537816 + 0.478503)) / 12;
+    expect(held.perTrueCount!.valueOf()).toBeCloseTo((slope / 100) * (415 / 52), 8);
+    expect(held.breakEvenTrueCount!.valueOf()).toBeCloseTo(7.611334 / (slope * (415 / 52)), 4);
+  });
+
+  test('random shoes break even near there, and the line is closer the more cards are left', () => {
+    const held = count(bet('dragon-7'), DRAGON_7, 8);
+    const found = accuracy(held, 8, { shoes: 1500, seed: 3 });
+    const { value, standardError } = found.breakEvenTrueCount!;
+    expect(Math.abs(value - held.breakEvenTrueCount!.valueOf())).toBeLessThan(4 * standardError!);
+    expect(found.depths.map(({ unseen }) => unseen)).toEqual([
+      364, 312, 260, 208, 156, 104, 52, 26,
+    ]);
+    const errors = found.depths.map(({ error }) => error);
+    expect(errors).toEqual([...errors].sort((a, b) => a - b));
+    // A random shoe is worth on average what the full one is, and its true count is zero on average.
+    for (const { bias } of found.depths) {
+      expect(Math.abs(bias.value)).toBeLessThan(4.5 * bias.standardError!);
+    }
+  });
+
+  test('an unbalanced count has a pivot: its running count at break-even hardly moves', () => {
+    const { tags, trigger } = publishedCount('how-dragon-7-unbalanced');
+    const held = count(bet('dragon-7'), tags, 8);
+    const { depths } = accuracy(held, 8, { shoes: 2, seed: 1 });
+    expect(held.balanced).toBe(false);
+    for (const { breakEvenRunningCount } of depths) {
+      expect(Math.abs(breakEvenRunningCount! - trigger)).toBeLessThan(2);
+    }
+  });
+
+  test('a count tells nothing where all cards do the same, and nothing by tags all the same', () => {
+    const sa = game('sa-baccarat');
+    expect(count(bet('perfect-pair', sa), DRAGON_7, 8).bettingCorrelation).toBeNull();
+    const flat = count(bet('tie'), new Array(10).fill(1), 8);
+    expect(flat).toMatchObject({
+      bettingCorrelation: null,
+      perTrueCount: null,
+      breakEvenTrueCount: null,
+    });
+  });
+
+  test('suits are averaged over: a red bet by ranks is as if it had none', () => {
+    const held = count(bet('lucky-baccarat/player-red'), DRAGON_7, 8);
+    expect(Math.abs(held.bettingCorrelation!)).toBeLessThan(1e-9);
+  });
+
+  // A trainer that subtracted one card too many had 4.52.
+  test('U72: the true count is per unseen card', () => {
+    const unseen = 416 - 300;
+    expect((52 * 10) / unseen).toBeCloseTo(4.482758620689655, 12);
+    expect((52 * 10) / (unseen - 1)).toBeCloseTo(4.521739130434782, 12);
+  });
+});
+
+/** Every list of ten tags up to a level. */
+function* allTags(level: number, length = 10): Generator<number[]> {
+  if (length === 0) yield [];
+  else {
+    for (const rest of allTags(level, length - 1)) {
+      for (let tag = -level; tag <= level; tag++) yield [...rest, tag];
+    }
+  }
+}
+
+describe('the best count', () => {
+  test.each([[['dragon-7']], [['tie']], [['dragon-7', 'panda-8']]])('of level 1 for %s', (ids) => {
+    const effects = ids.map((id) =>
+      removal(bet(id), Shoe.ofDecks(8))[0]!.effects.map((effect) => effect!.valueOf()),
+    );
+    let best: { key: number[]; tags: number[] } | null = null;
+    for (const tags of allTags(1)) {
+      const cards = [...tags, tags[9]!, tags[9]!, tags[9]!];
+      const mean = cards.reduce((a, b) => a + b) / 13;
+      const size = Math.sqrt(cards.reduce((sum, tag) => sum + (tag - mean) ** 2, 0));
+      if (size === 0) continue;
+      const least = Math.min(
+        ...effects.map((effect) => {
+          const all = Math.sqrt(effect.reduce((sum, e) => sum + e * e, 0));
+          return cards.reduce((sum, tag, i) => sum + tag * effect[i]!, 0) / size / all;
+        }),
+      );
+      const key = [
+        -Number(least.toFixed(10)),
+        cards.reduce((a, b) => a + b) === 0 ? 0 : 1,
+        tags.filter((tag) => tag !== 0).length,
+        tags.reduce((sum, tag) => sum + Math.abs(tag), 0),
+        ...tags,
+      ];
+      const differs = best?.key.findIndex((n, i) => n !== key[i]) ?? 0;
+      if (best === null || key[differs]! < best.key[differs]!) best = { key, tags };
+    }
+    const found = derive(
+      ids.map((id) => bet(id)),
+      1,
+      8,
+    );
+    expect(found.tags).toEqual(best!.tags);
+    expect(Math.min(...found.correlations)).toBeCloseTo(-best!.key[0]!, 9);
+  });
+
+  test('is no worse than any other of its level, and than those below', () => {
+    for (const id of ['dragon-7', 'panda-8', 'tie', 'player', 'big-tiger']) {
+      const best = [1, 2, 3, 4].map((level) => derive([bet(id)], level, 8));
+      best.forEach(({ tags, level, correlations: [found] }, i) => {
+        expect(Math.max(...tags.map(Math.abs))).toBeLessThanOrEqual(level);
+        expect(found).toBeCloseTo(count(bet(id), tags, 8).bettingCorrelation!, 12);
+        if (i > 0) expect(found).toBeGreaterThanOrEqual(best[i - 1]!.correlations[0]! - 1e-12);
+        // No change of one or two tags makes it better.
+        for (let a = 0; a < 10; a++) {
+          for (let b = 0; b < a; b++) {
+            for (let x = -level; x <= level; x++) {
+              for (let y = -level; y <= level; y++) {
+                const other = tags.with(a, x).with(b, y);
+                if (new Set(other).size === 1) continue;
+                expect(quick(id, other)).toBeLessThan(found! + 1e-11);
+              }
+            }
+          }
+        }
+      });
+    }
+  });
+
+  test('tells faces from tens where a bet does', () => {
+    expect(derive([bet('grand-monkey-6000')], 1, 8)).toMatchObject({
+      tags: [...new Array(10).fill(0), -1, -1, -1],
+      correlations: [1],
+    });
+  });
+
+  test('published counts are no better than the best of their level', () => {
+    for (const { bet: id, tags } of COUNTS_PUBLISHED) {
+      const level = Math.max(...tags.map(Math.abs));
+      if (level > 4) continue;
+      const [best] = derive([bet(id)], level, 8).correlations;
+      expect(count(bet(id), tags, 8).bettingCorrelation!).toBeLessThanOrEqual(best! + 1e-12);
+    }
+  });
+});
+
+const known = new Map<string, number[]>();
+
+/** `correlation` with the effects kept. */
+function quick(id: string, tags: readonly number[]): number {
+  const effects =
+    known.get(id) ?? removal(bet(id), Shoe.ofDecks(8))[0]!.effects.map((e) => e!.valueOf());
+  known.set(id, effects);
+  let [t, tt, te, ee] = [0, 0, 0, 0];
+  effects.forEach((effect, rank) => {
+    const tag = tags[Math.min(rank, 9)]!;
+    t += tag;
+    tt += tag * tag;
+    te += tag * effect;
+    ee += effect * effect;
+  });
+  return te / Math.sqrt((tt - (t * t) / 13) * ee);
+}
+
+test('tags that are none are refused', () => {
+  expect(tagsOf('1, -1,0,0,0,0,0,0,0,+2').join()).toBe('1,-1,0,0,0,0,0,0,0,2,2,2,2');
+  const refuse = (tags: unknown) => expect(() => tagsOf(tags as string));
+  refuse('1,2,3').toThrow('tags must be ten whole numbers (A 2 ... 9 T) or 13 (A to K), got 3');
+  refuse('0,0,0,x,0,0,0,0,0,0').toThrow('got "x"');
+  refuse('0,0,0,1.5,0,0,0,0,0,0').toThrow('got "1.5"');
+  refuse([0, 0, 0, Number.NaN, 0, 0, 0, 0, 0, 0]).toThrow('tags must be');
+  refuse([0, 0, 0, 1e9, 0, 0, 0, 0, 0, 0]).toThrow('1000 at most');
+  refuse(null).toThrow('tags must be');
+  expect(() => derive([bet('tie')], 5, 8)).toThrow(
+    'level must be a whole number from 1 to 4, got 5',
+  );
+});
+
+describe('the command', () => {
+  const asks = [
+    'count --bet dragon-7 --tags 0,0,0,-1,-1,-1,-1,2,2,0 --shoes 200',
+    'count --bet dragon-7,panda-8 --derive',
+    'count',
+  ];
+  for (const format of ['text', 'markdown', 'csv', 'json']) {
+    test(`${format}`, async () => {
+      for (const ask of asks) {
+        const { code, out, err } = await baccarat(`${ask} --format ${format}`);
+        expect({ code, err }).toEqual({ code: 0, err: '' });
+        expect(out.replaceAll(/"(version|fingerprint)": .*/g, '')).toMatchSnapshot();
+      }
+    });
+  }
+
+  test('a published count by name is that count', async () => {
+    const [named, told] = await Promise.all(
+      ['count --count jacobson-dragon-7 --shoes 50', `${asks[0]} --shoes 50`].map((ask) =>
+        baccarat(`${ask} --format json`),
+      ),
+    );
+    expect(JSON.parse(named!.out)).toEqual(JSON.parse(told!.out));
+    expect(JSON.parse(named!.out)).toMatchObject({
+      schema: 'baccarat-odds/count@1',
+      bet: 'dragon-7',
+      balanced: true,
+      bettingCorrelation: expect.closeTo(0.964189489116, 11),
+      breakEvenTrueCount: { exact: expect.any(String), value: expect.closeTo(3.5249, 3) },
+    });
+  });
+
+  test.each([
+    ['count --bet dragon-7 --tags 1,2', 'tags must be ten whole numbers'],
+    ['count --bet dragon-7,tie --tags 0,0,0,-1,-1,-1,-1,2,2,0', 'bet must be one (--bet), got 2'],
+    ['count --count jacobson-dragon-8', 'count must be one of'],
+    ['count --derive --tags 1,2', 'count must be told by one of --tags, --count and --derive'],
+    ['count --level 2', 'level must be left out without --derive'],
+    ['count --bet tie --derive --level 9', 'level must be a whole number from 1 to 4, got "9"'],
+    ['count --bet tie --derive --decks infinite', 'got infinite'],
+    ['count --bet tie --tags 0,0,0,-1,-1,-1,-1,2,2,0 --shoes 1', 'shoes must be a whole number'],
+  ])('%s', async (args, error) => {
+    const { code, out, err } = await baccarat(args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain(error);
+  });
+});
