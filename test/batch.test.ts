@@ -169,7 +169,7 @@ describe('bad lines', () => {
     ['a number', '8', /shoe must be a list of counts or an object, got 8/],
     ['two counts', '[8,8]', /counts must be 10, 13 or 52 numbers, got 2 of them/],
     ['a count too many', `[${Array(10).fill(200)}]`, /count of A must be .* 0 to 32, got 200/],
-    ['a count of no number', '["8",1,1,1,1,1,1,1,1,1]', /count of A must be .*, got string/],
+    ['a count of no number', '["8",1,1,1,1,1,1,1,1,1]', /count of A must be .*, got "8"/],
     ['33 eights', `{"seen":"${'8'.repeat(33)}"}`, /got 8 when all 32 8 had left/],
     ['a card that is none', '{"seen":"9z"}', /card must be .* got "z"/],
     ['seen of no text', '{"seen":9}', /seen must be a text of cards, got 9/],

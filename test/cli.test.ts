@@ -193,7 +193,7 @@ describe('what is wrong', () => {
       'decks out of range',
       ['odds', '--decks', '9'],
       2,
-      /decks must be a whole number from 1 to 8 .*2\^53.*, got 9/,
+      /decks must be a whole number from 1 to 8, got 9/,
     ],
     ['decks zero', ['odds', '--decks', '0'], 2, /decks must be .*, got "0"/],
     ['decks not a number', ['odds', '--decks', 'six'], 2, /decks must be .*, got "six"/],
