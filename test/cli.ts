@@ -43,14 +43,17 @@ export async function baccarat(
       text: Readable.from([Buffer.from(given.files?.[file] ?? readFileSync(file))]),
       size: null,
     }),
-    sink: (file) =>
-      new Writable({
+    sink: (file) => ({
+      to: new Writable({
         write: (bytes, _encoding, done) => {
           if (file === undefined) out += bytes;
           else written[file] = (written[file] ?? '') + bytes;
           done();
         },
       }),
+      file: null,
+    }),
+    isSame: (file, other) => file === other,
     progress: given.progress ?? null,
     colour: given.colour ?? false,
     screen: null,

@@ -129,6 +129,7 @@ const ORDER = [
   'src/schemas/*',
   'src/schemas/index.ts',
   'src/index.ts',
+  'src/cli/aside.ts',
   'src/cli/terminal.ts',
   'src/cli/errors.ts',
   'src/cli/formats.ts',

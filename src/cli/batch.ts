@@ -12,7 +12,7 @@ import { CliError, FAILURE, USAGE } from './errors.ts';
 import { betOptions, type CommonOptions, question, termOptions, termsOf } from './options.ts';
 import { inOrder, workersOf } from './pool.ts';
 import { progress } from './progress.ts';
-import type { Terminal } from './terminal.ts';
+import type { Sink, Terminal } from './terminal.ts';
 
 /** Exit code after Ctrl-C, as shells have it. */
 const INTERRUPTED = 130;
@@ -44,7 +44,8 @@ export function declareBatch(program: Command): Command {
 A line is 10, 13 or 52 counts, as a JSON list or as columns, or {"counts": ...}, or
 {"seen":"9h 4s K","decks":8}, or columns named seen and decks; "left" or a column of that name is
 the number of cards physically left. Answers are {"line":n,"ev":{bet:x}}; bad lines are reported on
-standard error, and make the exit code 1.
+standard error, and make the exit code 1. A file of --output is there once it is whole: ended by
+Ctrl-C or --strict, a batch leaves its answers so far beside it, in FILE.1.part.
 
 Examples:
   baccarat batch shoes.csv --bet player,banker,tie
@@ -61,6 +62,10 @@ export async function batch(
   const asked = await askedBy(options, terminal);
   const kind = inputOf(options);
   const workers = workersOf(options);
+  const { output } = options;
+  if (output !== undefined && terminal.isSame(file ?? '-', output)) {
+    throw new CliError(`output must be another file than the input, got ${shown(output)}`, USAGE);
+  }
   const run = linesOf(file ?? '-', terminal);
   const bar = await progress(terminal, run.size);
   let interrupted = false;
@@ -71,6 +76,7 @@ export async function batch(
   process.once('SIGINT', interrupt);
   let bad = 0;
   const work = { file: './batch-worker.js', data: asked, here: await answerer(asked) };
+  const endsEarly = (): boolean => interrupted || (asked.strict && bad > 0);
   const texts = async function* (): AsyncGenerator<string> {
     for await (const { text, faults } of inOrder(run.chunks(kind), work, workers)) {
       for (const { line, message } of faults) {
@@ -81,22 +87,28 @@ export async function batch(
       bad += faults.length;
       bar.at(run.bytes, `${run.lines} lines`);
       if (text !== '') yield text;
-      if (interrupted || (asked.strict && bad > 0)) return;
+      if (endsEarly()) return;
     }
   };
+  let sink: Sink | undefined;
+  let part: string | null | undefined;
   try {
-    const sink = terminal.sink(options.output);
-    await pipeline(texts, sink, { end: options.output !== undefined });
+    sink = terminal.sink(output);
+    await pipeline(texts, sink.to, { end: output !== undefined });
+    if (endsEarly()) part = sink.file?.keep();
+    else sink.file?.finish();
   } catch (error) {
+    sink?.file?.drop();
     if (error instanceof CliError) throw error;
     const { code, syscall } = error as NodeJS.ErrnoException;
     if (code === undefined || syscall === undefined) throw error;
-    throw new CliError(`${options.output} must be a writable file, got ${code}`, FAILURE);
+    throw new CliError(`${output} must be a writable file, got ${code}`, FAILURE);
   } finally {
     process.removeListener('SIGINT', interrupt);
     bar.stop();
     run.stop();
   }
+  if (part) terminal.err(`The answers so far are in ${part}; ${output} is as it was.\n`);
   if (interrupted) return INTERRUPTED;
   return bad > 0 ? FAILURE : 0;
 }
