@@ -59,7 +59,7 @@ function batch(counts: Uint8Array): () => void {
   const chunk = {
     lines: shoes.map((shoe) => JSON.stringify(shoe)),
     numbers: [...shoes.keys()],
-    layout: { kind: 'jsonl', header: false } as const,
+    form: { kind: 'jsonl' } as const,
   };
   const printed = expectedValues(asked);
   const { text, faults } = answer(chunk, asked, printed);

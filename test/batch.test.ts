@@ -75,7 +75,6 @@ describe('forms of a line', () => {
     'named columns of 10': `A,2,3,4,5,6,7,8,9,T\n${tags.join(',')}`,
     'named columns of 10, ten as 10': `a,2,3,4,5,6,7,8,9,10\n${tags.join(',')}`,
     'named columns in another order': `id,${[...RANKS].reverse().join(',')}\nx,${[...ranks].reverse().join(',')}`,
-    'columns of other names': `${tags.map((_, i) => `c${i}`).join(',')}\n${tags.join(',')}`,
     'a column seen': `seen\n${seen}`,
     'a quoted column seen, and decks': `decks,seen\r\n8,"9h, 4s, Kd"\r\n`,
     'a byte order mark and blank lines': `\uFEFF\n  \n${JSON.stringify(tags)}\n\n`,
@@ -94,7 +93,9 @@ describe('forms of a line', () => {
   }
 
   test('the form may be told', async () => {
-    expect((await batch('[1]', '--input csv')).err).toMatch(/^error: line 1: line must be 10, 13/);
+    expect((await batch('[1]', '--input csv')).err).toMatch(
+      /^error: line 1: column must be a count/,
+    );
     expect((await batch('8,8', '--input jsonl')).err).toMatch(/line 1: line must be well-formed J/);
   });
 
@@ -175,8 +176,12 @@ describe('bad lines', () => {
     ['seen of no text', '{"seen":9}', /seen must be a text of cards, got 9/],
     ['decks of no number', '{"seen":"9","decks":"6"}', /decks must be a whole number .*, got "6"/],
     ['nine decks', '{"seen":"9","decks":9}', /decks must be a whole number from 1 to 8/],
-    ['a slip in a key', '{"seen":"9","Deck":6}', /key must be counts, seen or decks, got "Deck"/],
-    ['another object', '{"cards":"9"}', /shoe must be an object with counts or seen, got "cards"/],
+    [
+      'a slip in a key',
+      '{"seen":"9","Deck":6}',
+      /key must be counts, .*, got "Deck" \(nearest: decks\)/,
+    ],
+    ['another object', '{"cards":"9"}', /key must be counts, .*, got "cards"/],
     ['an empty object', '{}', /shoe must have counts or cards seen, got neither/],
     ['a rank missing', '{"A":[8,8,8,8]}', /counts of 2 must be four counts/],
     ['five tens', '[0,0,0,0,0,0,0,0,0,5]', /cards left must complete some coup, got a shoe of 5/],

@@ -1,6 +1,6 @@
 // A run of lines of `baccarat batch`: each evaluated, and printed as a line of JSON.
 
-import { type Layout, type Line, readLine, readyFor } from '../batch.ts';
+import { type LineForm, readLine, readyFor } from '../batch.ts';
 import type { Bet } from '../bet.ts';
 import { CARDS } from '../card.ts';
 import { cardsLeft } from '../coup.ts';
@@ -9,10 +9,10 @@ import { oddsLeft } from '../left.ts';
 import type { Terms } from '../pays.ts';
 import { prepare } from '../prepare.ts';
 import { MIN_CARDS, Shoe } from '../shoe.ts';
-import type { Usual } from '../shoefile.ts';
+import type { ShoeLeft, Usual } from '../shoefile.ts';
 
 /** What is asked of every line; plain data, which a worker can be sent. */
-export interface Asked {
+export interface Query {
   game: Game | null;
   bets: readonly Bet[];
   terms: Terms;
@@ -28,7 +28,7 @@ export interface Chunk {
   lines: readonly string[];
   /** Number of each line in its file, from 1. */
   numbers: readonly number[];
-  layout: Layout;
+  form: LineForm;
 }
 
 /** What became of them. */
@@ -41,21 +41,21 @@ export interface Answer {
 export type Answerer = (chunk: Chunk) => Promise<Answer>;
 
 /** What answers chunks, ready to be used again and again. */
-export async function answerer(asked: Asked): Promise<Answerer> {
-  const printed = asked.full ? await documents(asked) : expectedValues(asked);
+export async function answerer(query: Query): Promise<Answerer> {
+  const printed = query.full ? await documents(query) : expectedValues(query);
   return async (chunk) => {
-    if (chunk.layout.kind === 'csv') await readyFor(chunk.lines.join('\n'));
-    return answer(chunk, asked, printed);
+    if (chunk.form.kind === 'csv') await readyFor(chunk.lines.join('\n'));
+    return answer(chunk, query, printed);
   };
 }
 
 /** The answer to a chunk. */
 export function answer(
-  { lines, numbers, layout }: Chunk,
-  { usual, strict }: Asked,
+  { lines, numbers, form }: Chunk,
+  { usual, strict }: Query,
   printed: Printed,
 ): Answer {
-  const read = lines.map((line) => attempt(() => readLine(line, layout, usual)));
+  const read = lines.map((line) => attempt(() => readLine(line, form, usual)));
   const out = printed(read, numbers);
   const first = out.findIndex((line) => line instanceof Error);
   const kept = strict && first >= 0 ? out.slice(0, first + 1) : out;
@@ -68,7 +68,10 @@ export function answer(
 }
 
 /** Lines as read, or why one gives no shoe, as lines of JSON, or why there is none. */
-type Printed = (lines: readonly (Line | Error)[], numbers: readonly number[]) => (string | Error)[];
+type Printed = (
+  lines: readonly (ShoeLeft | Error)[],
+  numbers: readonly number[],
+) => (string | Error)[];
 
 function attempt<T>(work: () => T): T | Error {
   try {
@@ -80,19 +83,19 @@ function attempt<T>(work: () => T): T | Error {
 }
 
 /** `{"line":n,"ev":{id:x}}`. */
-export function expectedValues({ game, bets, terms }: Asked): Printed {
+export function expectedValues({ game, bets, terms }: Query): Printed {
   const what = game ? { ...game, bets } : bets;
   const prepared = prepare(what, terms);
   const heads = bets.map(({ id }, b) => `${b === 0 ? '' : ','}${JSON.stringify(id)}:`);
   const text = (line: number, evs: ArrayLike<number>, rest = ''): string =>
     `{"line":${line},"ev":{${heads.map((head, b) => head + JSON.stringify(evs[b])).join('')}}${rest}}\n`;
   /** With few cards left, the odds of a coup that they complete, and how often they do. */
-  const few = (line: number, { shoe, left }: Required<Line>): string => {
+  const few = (line: number, { shoe, left }: Required<ShoeLeft>): string => {
     const { bets, completes } = oddsLeft(what, shoe, { ...terms, left });
     const evs = bets.map(({ ev }) => ev.valueOf());
     return text(line, evs, `,"completes":${JSON.stringify(completes.valueOf())}`);
   };
-  const checked = (line: Line, number: number): Shoe | string => {
+  const checked = (line: ShoeLeft, number: number): Shoe | string => {
     const left = cardsLeft(line.shoe, line.left);
     return left < MIN_CARDS ? few(number, { ...line, left }) : line.shoe;
   };
@@ -124,7 +127,7 @@ export function expectedValues({ game, bets, terms }: Asked): Printed {
 }
 
 /** The document of `baccarat odds`, with the line it answers. */
-async function documents({ game, bets, terms }: Asked): Promise<Printed> {
+async function documents({ game, bets, terms }: Query): Promise<Printed> {
   const { oddsDocument } = await import('./odds.ts');
   const what = game ? { ...game, bets } : bets;
   return (lines, numbers) =>
