@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { Bet } from '../src/bet.ts';
 import { RANKS } from '../src/card.ts';
 import { game } from '../src/catalogue.ts';
 import { odds } from '../src/odds.ts';
@@ -244,16 +245,37 @@ describe('bad lines', () => {
     }
   });
 
-  test('a shoe on which what a bet is given cannot be, among others', async () => {
-    const tens = '[0,0,0,0,0,0,0,0,0,40]';
-    const lines = [tens, good, tens, good].join('\n');
-    const { out, err } = await batch(lines, '--bet insurance-player-7,tie');
-    expect(parsed(out).map((one) => one.line)).toEqual([2, 4]);
-    const alone = await batch(good, '--bet insurance-player-7,tie');
-    expect(parsed(out)[1]!.ev).toEqual(parsed(alone.out)[0]!.ev);
-    expect(
-      err.match(/^error: line [13]: what insurance-player-7 is given must be .*$/gm),
-    ).toHaveLength(2);
+  const tens = '[0,0,0,0,0,0,0,0,0,40]';
+  const few = '{"counts":[0,0,0,0,0,0,0,0,20,20],"left":5}';
+  const insured = '--bet insurance-player-7,tie';
+
+  test('a bet whose given cannot be costs a line no other', async () => {
+    const { code, out, err } = await batch([tens, good, few].join('\n'), insured);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const [alone] = parsed((await batch(good, insured)).out);
+    // Tens alone always tie, at 8 to 1.
+    expect(parsed(out)).toEqual([
+      { line: 1, ev: { 'insurance-player-7': null, tie: 8 } },
+      { line: 2, ev: alone!.ev },
+      {
+        line: 3,
+        ev: { 'insurance-player-7': null, tie: expect.any(Number) },
+        completes: expect.any(Number),
+      },
+    ]);
+  });
+
+  test('--full tells it, and leaves it out', async () => {
+    const { code, out, err } = await batch(`${tens}\n${good}\n${few}`, `${insured} --full`);
+    const ids = out.match(/.+/g)!.map((line) => JSON.parse(line).bets.map((b: Bet) => b.id));
+    expect(ids).toEqual([['tie'], ['insurance-player-7', 'tie'], ['tie']]);
+    const told =
+      /^error: line [13]: what insurance-player-7 is given must be possible on the shoe/gm;
+    expect(err.match(told)).toHaveLength(2);
+    expect(code).toBe(1);
+    const only = await batch(tens, '--bet insurance-player-7 --full');
+    expect(only).toMatchObject({ code: 1, out: '' });
+    expect(only.err.match(told)).toHaveLength(1);
   });
 
   test('--strict ends at the first', async () => {

@@ -69,6 +69,7 @@ const ORDER = [
   'src/left.ts',
   'src/basis.ts',
   'src/lines.ts',
+  'src/means.ts',
   'src/prepare.ts',
   'src/batch.ts',
   'src/depth.ts',

@@ -45,9 +45,9 @@ A line is 10, 13 or 52 counts, as a JSON list or as columns, or an object such a
 {"seen":"9h 4s K","decks":8,"left":300} or {"counts":[...]}; left is how many cards are physically
 left, and id and note are your own. The first line of columns may name them, in any order: counts
 A 2 ... 9 T, the 13 ranks or the 52 cards, seen, decks, left, id, note; an empty one says nothing.
-Answers are {"line":n,"ev":{bet:x}}; bad lines are reported on standard error, and make the exit
-code 1. A file of --output is there once it is whole: ended by Ctrl-C or --strict, a batch leaves
-its answers so far beside it, in FILE.1.part.
+Answers are {"line":n,"ev":{bet:x}}, x null where what a bet is given cannot be; bad lines are
+reported on standard error, and make the exit code 1. A file of --output is there once it is whole:
+ended by Ctrl-C or --strict, a batch leaves its answers so far beside it, in FILE.1.part.
 
 Examples:
   baccarat batch shoes.csv --bet player,banker,tie
