@@ -104,10 +104,13 @@ export async function readyFor(text: string): Promise<void> {
 
 let parseQuoted: typeof import('csv-parse/sync').parse | undefined;
 
-/** What stands between the columns of a line; spaces only between numbers. */
+/** What stands between the columns of a line; spaces only between numbers and names of columns. */
 function separatorOf(line: string): string {
   const found = [',', ';', '\t'].find((one) => line.includes(one));
-  return found ?? (/^[\d\s]+$/.test(line) ? ' ' : ',');
+  if (found !== undefined) return found;
+  const words = line.trim().split(/\s+/);
+  const isSpaced = words.every((word) => /^\d+$/.test(word) || columnOf(word) !== null);
+  return words.length > 1 && isSpaced ? ' ' : ',';
 }
 
 /** The fields of a line of columns. */

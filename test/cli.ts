@@ -69,6 +69,14 @@ export async function commandNames(): Promise<string[]> {
   return names.filter((name) => name !== 'help');
 }
 
+/** Lines that a batch printed. */
+export function parsed(out: string): { line: number; ev: Record<string, number> }[] {
+  return out
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+}
+
 /** Path of the built program. */
 export const PROGRAM = fileURLToPath(new URL('../dist/src/cli/main.js', import.meta.url));
 

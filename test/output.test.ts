@@ -81,6 +81,26 @@ test('nothing is left of a batch that cannot go on', () => {
   expect(readdirSync(folder)).toEqual(['out']);
 });
 
+test('a batch goes on where nobody reads its errors', async () => {
+  const child = spawn(process.execPath, [PROGRAM, 'batch', ...TIE, '--output', at('out')]);
+  const ended = new Promise((resolve) => child.on('close', resolve));
+  child.stderr.destroy();
+  child.stdin.end(`${'[]\n'.repeat(20_000)}${LINES}`);
+  expect(await ended).toBe(1);
+  expect(text('out').match(/^\{"line":2000[12],"ev".*\}$/gm)).toHaveLength(2);
+  expect(readdirSync(folder)).toEqual(['out']);
+});
+
+test('nothing is left of a file without a name', () => {
+  for (const command of ['games', 'batch']) {
+    const args = [PROGRAM, command, '--output', ''];
+    const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, input: LINES });
+    expect(`${stderr}`).toBe('error: a file without a name must be a writable file, got ENOENT\n');
+    expect(status).toBe(1);
+  }
+  expect(readdirSync(folder)).toEqual([]);
+});
+
 test('--strict leaves the answers before the bad line beside the file', () => {
   writeFileSync(at('out'), 'old');
   writeFileSync(at('out.1.part'), 'of someone else');

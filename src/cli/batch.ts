@@ -12,6 +12,7 @@ import { CliError, FAILURE, USAGE } from './errors.ts';
 import { betOptions, type CommonOptions, question, termOptions, termsOf } from './options.ts';
 import { inOrder, workersOf } from './pool.ts';
 import { progress } from './progress.ts';
+import { nameOf } from './shoes.ts';
 import type { Sink, Terminal } from './terminal.ts';
 
 /** Exit code after Ctrl-C, as shells have it. */
@@ -104,7 +105,7 @@ export async function batch(
     if (error instanceof CliError) throw error;
     const { code, syscall } = error as NodeJS.ErrnoException;
     if (code === undefined || syscall === undefined) throw error;
-    throw new CliError(`${output} must be a writable file, got ${code}`, FAILURE);
+    throw new CliError(`${nameOf(output!)} must be a writable file, got ${code}`, FAILURE);
   } finally {
     process.removeListener('SIGINT', interrupt);
     bar.stop();

@@ -6,6 +6,7 @@ import { VERSION } from '../version.ts';
 import { CliError, FAILURE, USAGE } from './errors.ts';
 import { type Report, render, type SheetFormat } from './formats.ts';
 import { type CommonOptions, formatOf, sheetFormatOf } from './options.ts';
+import { nameOf } from './shoes.ts';
 import type { Terminal } from './terminal.ts';
 
 type Declare = (program: Command) => Command;
@@ -218,7 +219,8 @@ async function print(
     terminal.write(options.output, text);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new CliError(`${options.output} must be a writable file, got ${code ?? error}`, FAILURE);
+    const name = nameOf(options.output);
+    throw new CliError(`${name} must be a writable file, got ${code ?? error}`, FAILURE);
   }
 }
 

@@ -70,6 +70,8 @@ export function terminal(): Terminal {
     process.stderr.write(`error: standard output must be writable, got ${error.code}\n`);
     process.exit(1);
   });
+  // Where nobody reads errors any more, the work goes on.
+  process.stderr.on('error', () => {});
   const { NO_COLOR, FORCE_COLOR } = process.env;
   const forced = FORCE_COLOR !== undefined && FORCE_COLOR !== '0';
   return {
@@ -127,11 +129,11 @@ function write(file: string, text: string): void {
   const aside = new Aside(file);
   try {
     aside.write(text);
+    aside.finish();
   } catch (error) {
     aside.drop();
     throw error;
   }
-  aside.finish();
 }
 
 function sink(file: string | undefined): Sink {
