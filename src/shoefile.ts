@@ -33,14 +33,14 @@ export interface ShoeLeft {
   left?: number;
 }
 
-/** What a shoe's object holds; the last two are the user's own. */
+/** What a shoe's object may hold; the last two are the user's own. */
 export const KEYS = ['counts', 'seen', 'decks', 'left', 'id', 'note'] as const;
 
 /**
  * The shoe that data give, as a shoe file holds them: a list of 10, 13 or 52 counts as
  * `Shoe.ofCounts` has them, 13 ranks of four counts each, or an object with `counts` in any of these
- * forms, cards `seen`, or both, and the `decks` of the full shoe. An `id` and a `note` are the user's
- * own; any other key is an error.
+ * forms, cards `seen`, or both, and the `decks` of the full shoe. Other keys are the user's own,
+ * but for slips of these.
  *
  * @throws TypeError or RangeError naming the key, rank or card that is wrong.
  * @example
@@ -51,22 +51,34 @@ export const KEYS = ['counts', 'seen', 'decks', 'left', 'id', 'note'] as const;
  * shoeOf(JSON.parse('{"A":[8,8,8,8]}')) // throws counts of 2 must be four counts
  */
 export function shoeOf(data: unknown, usual: Partial<Usual> = {}): Shoe {
-  const { shoe, left } = shoeLeftOf(data, usual);
+  const { shoe, left } = read(data, usual, isSlip);
   if (left === undefined) return shoe;
   throw new RangeError(`cards left must be said beside the shoe, got ${left} in it`);
 }
 
 /**
- * The same, where the data may also say how many cards are physically `left`, as a line of JSON does
- * in `baccarat batch`; what `oddsLeft` needs.
+ * The same of one shoe among many, as a line of JSON gives it in `baccarat batch`. It may also say
+ * how many cards are physically `left`, as `oddsLeft` is told; only an `id` and a `note` are the
+ * user's own, and any other key is an error.
  *
  * @throws TypeError or RangeError naming the key, rank or card that is wrong.
  * @example
  * shoeLeftOf({ seen: '9h K', left: 300 }).left // => 300
  */
-export function shoeLeftOf(
+export function shoeLeftOf(data: unknown, usual: Partial<Usual> = {}): ShoeLeft {
+  return read(data, usual, () => true);
+}
+
+/** Whether a key is a known one but for capitals or an ending. */
+function isSlip(key: string): boolean {
+  const lower = key.toLowerCase();
+  return KEYS.some((known) => [known, `${known}s`, known.replace(/s$/, '')].includes(lower));
+}
+
+function read(
   data: unknown,
-  { decks: full = MAX_DECKS, most = MAX_DECKS }: Partial<Usual> = {},
+  { decks: full = MAX_DECKS, most = MAX_DECKS }: Partial<Usual>,
+  isRefused: (key: string) => boolean,
 ): ShoeLeft {
   const usual = { decks: full, most };
   if (Array.isArray(data)) return { shoe: shoeFrom(data, undefined, undefined, usual) };
@@ -77,10 +89,11 @@ export function shoeLeftOf(
   if (left !== undefined && typeof left !== 'number') {
     throw new TypeError(`cards left must be a whole number, got ${shown(left)}`);
   }
-  const [other] = Object.keys(others);
+  const isSaid = counts !== undefined || seen !== undefined;
   const isBare = counts === undefined && RANKS.some((rank) => Object.hasOwn(others, rank));
-  if (other !== undefined && !isBare) throw unknownName('key', list(KEYS), other, KEYS);
-  if (other === undefined && counts === undefined && seen === undefined) {
+  const stray = Object.keys(others).find((key) => !isSaid || isRefused(key));
+  if (stray !== undefined && !isBare) throw unknownName('key', list(KEYS), stray, KEYS);
+  if (!isSaid && !isBare) {
     throw new RangeError('shoe must have counts or cards seen, got neither');
   }
   const shoe = shoeFrom(isBare ? others : counts, seen, decks, usual);

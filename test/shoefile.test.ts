@@ -21,7 +21,7 @@ const FORMS: Record<string, unknown> = {
   '52 counts in an object': { counts: shoe.counts },
   '13 counts in an object': { counts: ranks },
   '10 counts in an object': { counts: values, decks: 8 },
-  'ranks of four in an object': { counts: file, note: 'mine' },
+  'ranks of four in an object': { counts: file, note: 'mine', table: 7 },
   'cards seen': { seen: SEEN },
   'counts and cards seen': { counts: Shoe.ofDecks(8).counts, seen: SEEN },
 };
@@ -98,6 +98,7 @@ test('cards physically left, an id and a note may stand beside a shoe', () => {
   const { shoe: read, left } = shoeLeftOf({ ...file, left: 300, id: 7, note: null });
   expect([read.counts, left]).toEqual([shoe.counts, 300]);
   expect(shoeLeftOf({ seen: SEEN })).not.toHaveProperty('left');
+  expect(() => shoeLeftOf({ seen: SEEN, table: 7 })).toThrow(/key must be .*, got "table" \(near/);
   expect(() => shoeLeftOf({ seen: SEEN, left: '300' })).toThrow(
     /cards left must be a whole number/,
   );
