@@ -34,10 +34,6 @@ export async function baccarat(
       if (file.startsWith('/nowhere')) writeFileSync(file, text);
       written[file] = text;
     },
-    save: (file, text) => {
-      if (file.startsWith('/nowhere')) writeFileSync(file, text);
-      written[file] = text;
-    },
     exists: (file) => given.files?.[file] !== undefined || existsSync(file),
     stream: (file) => ({
       text: Readable.from([Buffer.from(given.files?.[file] ?? readFileSync(file))]),

@@ -7,6 +7,7 @@ import {
   constants,
   fchmodSync,
   fstatSync,
+  fsyncSync,
   openSync,
   realpathSync,
   renameSync,
@@ -14,6 +15,7 @@ import {
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { dirname } from 'node:path';
 
 export class Aside {
   readonly #fd: number;
@@ -40,9 +42,15 @@ export class Aside {
     writeFileSync(this.#fd, text);
   }
 
-  /** Moves it to its place. */
+  /** Moves it to its place, where a crash does not undo it. */
   finish(): void {
-    if (this.#part !== null) renameSync(this.#part, this.#place);
+    if (this.#part !== null) {
+      fsyncSync(this.#fd);
+      renameSync(this.#part, this.#place);
+      const folder = openSync(dirname(this.#place), 'r');
+      fsyncSync(folder);
+      closeSync(folder);
+    }
     closeSync(this.#fd);
   }
 

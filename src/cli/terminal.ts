@@ -5,15 +5,11 @@ import {
   createReadStream,
   existsSync,
   fstatSync,
-  fsyncSync,
   openSync,
   readSync,
-  renameSync,
   type Stats,
   statSync,
-  writeFileSync,
 } from 'node:fs';
-import { dirname } from 'node:path';
 import { type Readable, Writable, type WritableOptions } from 'node:stream';
 import { Aside } from './aside.ts';
 
@@ -24,10 +20,8 @@ export interface Terminal {
   err(text: string): void;
   /** Text of a file, or of standard input for `-`. */
   read(file: string): string;
-  /** Writes a file, whole or not at all. */
-  write(file: string, text: string): void;
   /** Writes a file that is at any moment, even after a crash, as it was or as it is to be. */
-  save(file: string, text: string): void;
+  write(file: string, text: string): void;
   exists(file: string): boolean;
   /** Text of a file of any length, or of standard input for `-`, as it comes. */
   stream(file: string): Stream;
@@ -79,7 +73,6 @@ export function terminal(): Terminal {
     err: (text) => process.stderr.write(text),
     read,
     write,
-    save,
     exists: existsSync,
     stream,
     sink,
@@ -94,15 +87,6 @@ export function terminal(): Terminal {
         ? { input: process.stdin, output: process.stdout }
         : null,
   };
-}
-
-function save(file: string, text: string): void {
-  const made = `${file}.${process.pid}.tmp`;
-  writeFileSync(made, text, { flush: true });
-  renameSync(made, file);
-  const folder = openSync(dirname(file), 'r');
-  fsyncSync(folder);
-  closeSync(folder);
 }
 
 /** Largest file read, in bytes: a shoe or a game takes a few thousand. */
