@@ -21,7 +21,9 @@ export function calls(counts: Uint8Array): Case[] {
   return [
     coup('Coup in progress: bets at ten values', 1 / 3, SA.bets.filter(readsTenValues)),
     coup('Coup in progress: suited three of a kind', 1 / 400, suited),
-    perShoe('All bets of sa-baccarat: text to text', 1, batch(counts)),
+    ...([52, 13, 10] as const).map((number) =>
+      perShoe(`All bets of sa-baccarat, ${number} counts: text to text`, 1, batch(counts, number)),
+    ),
     // A whole shoe of 80 coups in 100 baselines.
     followed('A coup at a table, all odds before it', 0.8),
   ];
@@ -51,15 +53,23 @@ function waysOf({ rows }: BetOdds): string {
   return rows.map(({ ways }) => ways).join();
 }
 
-/** A task that answers SHOES lines. */
-function batch(counts: Uint8Array): () => void {
-  const shoes = Array.from({ length: SHOES }, (_, s) => [...counts.subarray(52 * s, 52 * (s + 1))]);
+/** A task that answers SHOES lines: counts by card, by rank or by value, which hide suits and tens. */
+function batch(counts: Uint8Array, number: 52 | 13 | 10): () => void {
+  const shoes = Array.from({ length: SHOES }, (_, s) => {
+    const shoe = new Array<number>(number).fill(0);
+    for (let card = 0; card < 52; card++) {
+      const rank = card >> 2;
+      const at = number === 52 ? card : Math.min(rank, number - 1);
+      shoe[at]! += counts[52 * s + card]!;
+    }
+    return shoe;
+  });
   const usual = { decks: 8, most: 8 };
   const asked = { game: SA, bets: SA.bets, terms: {}, usual, full: false, strict: false };
   const chunk = {
     lines: shoes.map((shoe) => JSON.stringify(shoe)),
     numbers: [...shoes.keys()],
-    layout: { kind: 'jsonl', header: false } as const,
+    form: { kind: 'jsonl' } as const,
   };
   const printed = expectedValues(asked);
   const { text, faults } = answer(chunk, asked, printed);

@@ -5,7 +5,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Script } from 'node:vm';
 import fc from 'fast-check';
-import { layoutOf, readLine, readyFor } from '../dist/src/batch.js';
+import { formOf, readLine, readyFor } from '../dist/src/batch.js';
 import * as library from '../dist/src/index.js';
 
 const CORPUS = 'test/fuzz/corpus';
@@ -61,9 +61,9 @@ const TARGETS = {
   },
   async batch(text) {
     const [first, ...rest] = text.split('\n');
-    const layout = await layoutOf(first);
-    for (const line of layout.header ? rest : [first, ...rest]) {
-      readLine(line, layout, { decks: 8, most: 8 });
+    const form = await formOf(first);
+    for (const line of form.columns ? rest : [first, ...rest]) {
+      readLine(line, form, { decks: 8, most: 8 });
     }
   },
   amount(text) {

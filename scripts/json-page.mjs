@@ -84,13 +84,15 @@ async function printed(args, input) {
     },
     read: () => input,
     stream: () => ({ text: Readable.from([Buffer.from(input)]), size: null }),
-    sink: () =>
-      new Writable({
+    sink: () => ({
+      to: new Writable({
         write: (bytes, _encoding, done) => {
           out += bytes;
           done();
         },
       }),
+      file: null,
+    }),
     progress: null,
     colour: false,
   });

@@ -5,7 +5,7 @@ import { TEN } from './card.ts';
 import type { Column, Formula, OrdersColumn } from './columns.ts';
 import { compositionsOf, digits } from './compositions.ts';
 import { restOf } from './draws.ts';
-import { type Pool, poolsOf, Weighed } from './hidden.ts';
+import { falling, type Pool, poolsOf, Weighed } from './hidden.ts';
 import type { Partition } from './partition.ts';
 import { INFINITE, type Shoe } from './shoe.ts';
 import {
@@ -53,14 +53,12 @@ function splitsTens({ partition }: Column): boolean {
 
 /** Average ways of six ordered cards that formulas made for averages count. */
 export function averagesOf(formulas: readonly Formula[], shoe: Shoe): Fraction[] {
-  const { ranks, suits } = poolsOf(shoe);
   const known = new Map<Column, Fraction>();
   const waysOf = (column: Column): Fraction => {
     let value = known.get(column);
     if (!value) {
-      const average =
-        column.kind === 'orders' ? ordersOn(column, ranks) : treeOn(column, shoe, suits);
-      value = average.mul(restOf(shoe, column.depth));
+      const { weighed, pool } = weighedOn(column, shoe);
+      value = weighed.average(pool).mul(restOf(shoe, column.depth));
       known.set(column, value);
     }
     return value;
@@ -73,29 +71,80 @@ export function averagesOf(formulas: readonly Formula[], shoe: Shoe): Fraction[]
   );
 }
 
-function ordersOn({ partition, depth, orders }: OrdersColumn, pool: Pool): Fraction {
+/** Average ways that a column made for averages counts at its depth, as a number. */
+export function meanOf(column: Column, shoe: Shoe): number {
+  const { weighed, pool } = weighedOn(column, shoe);
+  return weighed.mean(pool);
+}
+
+function weighedOn(column: Column, shoe: Shoe): { weighed: Weighed; pool: Pool } {
+  const { ranks, suits } = poolsOf(shoe);
+  return column.kind === 'orders'
+    ? { weighed: ordersOn(column, ranks), pool: ranks }
+    : { weighed: treeOn(column, shoe, suits), pool: suits };
+}
+
+/** Most cards of a class in a draw, and none: factors of a draw are numbered class by class. */
+const NUMBERS = 7;
+
+function ordersOn(column: OrdersColumn, pool: Pool): Weighed {
+  const { partition, depth } = column;
   const held = new Array<number>(partition.classes).fill(0);
   partition.classOf.forEach((c, rank) => {
     held[c]! += pool.held[rank]!;
   });
-  const codes = partition.ranks.map((rank) => pool.codes[rank]!);
-  const { lows, each } = compositionsOf(partition.classes, depth);
+  const ways = Float64Array.from({ length: NUMBERS * held.length }, (_, factor) =>
+    falling(held[Math.floor(factor / NUMBERS)]!, factor % NUMBERS),
+  );
+  const codes = ways.map(
+    (_, factor) => (factor % NUMBERS) * pool.codes[partition.ranks[Math.floor(factor / NUMBERS)]!]!,
+  );
+  const { orders, factors } = drawsIn(column);
   const weighed = new Weighed();
-  each((_, low, high, place) => {
-    let ways = orders[place]!;
+  for (let draw = 0, at = 0; draw < orders.length; draw++) {
+    let product = orders[draw]!;
     let code = 0;
-    const draw = (from: number) => (cards: number, i: number) => {
-      for (let n = 0; n < cards; n++) ways *= held[from + i]! - n;
-      code += cards * codes[from + i]!;
-    };
-    digits(low).forEach(draw(0));
-    digits(high).forEach(draw(lows));
-    if (ways !== 0) weighed.add(code, ways);
-  });
-  return weighed.average(pool);
+    for (const end = at + depth; at < end; at++) {
+      const factor = factors[at]!;
+      product *= ways[factor]!;
+      code += codes[factor]!;
+    }
+    if (product !== 0) weighed.add(code, product);
+  }
+  return weighed;
 }
 
-function treeOn(tree: TreeColumn, shoe: Shoe, pool: Pool): Fraction {
+/** Draws that a column counts, with a factor for every class they hold and 0, none, up to its depth. */
+interface CountedDraws {
+  orders: Float64Array;
+  factors: Uint8Array;
+}
+
+const counted = new WeakMap<OrdersColumn, CountedDraws>();
+
+function drawsIn(column: OrdersColumn): CountedDraws {
+  let draws = counted.get(column);
+  if (!draws) {
+    const { partition, depth } = column;
+    const { lows, each } = compositionsOf(partition.classes, depth);
+    const orders: number[] = [];
+    const factors: number[] = [];
+    each((_, low, high, place) => {
+      if (column.orders[place] === 0) return;
+      orders.push(column.orders[place]!);
+      const own = [
+        ...digits(low).map((n, c) => NUMBERS * c + n),
+        ...digits(high).map((n, c) => NUMBERS * (lows + c) + n),
+      ].filter((factor) => factor % NUMBERS > 0);
+      for (let i = 0; i < depth; i++) factors.push(own[i] ?? 0);
+    });
+    draws = { orders: Float64Array.from(orders), factors: Uint8Array.from(factors) };
+    counted.set(column, draws);
+  }
+  return draws;
+}
+
+function treeOn(tree: TreeColumn, shoe: Shoe, pool: Pool): Weighed {
   const { nodes, partition } = tree;
   const cards = cardsOfSlots(partition, shoe);
   const products = productsOf(tree, (slot, drawn) => cards[slot]! - drawn);
@@ -109,7 +158,7 @@ function treeOn(tree: TreeColumn, shoe: Shoe, pool: Pool): Fraction {
     const ways = nodes[NODE * node + 3]! * products[node]!;
     if (ways !== 0) weighed.add(codes[node]!, ways);
   }
-  return weighed.average(pool);
+  return weighed;
 }
 
 /** Cards of every slot, hidden ones among them; of the last, which asks for none, those left. */

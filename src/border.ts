@@ -45,3 +45,11 @@ export function aText(what: string, value: string): string {
   if (typeof value === 'string') return value;
   throw new TypeError(`${what} must be a text, got ${shown(value)}`);
 }
+
+/** A whole number written as such, least to most. */
+export function wholeNumber(what: string, text: string, least = 0, most = 9_999_999_999): number {
+  const found = /^\d{1,10}$/.test(text.trim()) ? Number(text) : -1;
+  if (found >= least && found <= most) return found;
+  const range = most < 9_999_999_999 ? ` from ${least} to ${most}` : '';
+  throw new RangeError(`${what} must be a whole number${range}, got ${shown(text)}`);
+}

@@ -47,7 +47,44 @@ export function seenName(card: SeenCard): string {
 
 /** Suits as symbols. */
 export const SYMBOLS: Readonly<Record<string, string>> = { '♠': 's', '♥': 'h', '♦': 'd', '♣': 'c' };
-const ONE_CARD = /(10|[a2-9tjqkx])([shdc♠♥♦♣]?)\uFE0F?/iy;
+
+/** Ranks and suits as people write them, in regular expressions that ignore case. */
+export const RANK = '(10|[a2-9tjqkx])';
+export const SUIT = '([shdc♠♥♦♣])\uFE0F?';
+const ONE_CARD = new RegExp(`${RANK}(?:${SUIT})?`, 'iy');
+
+/** A rank as written, 0 to 12; -1 for X. */
+export function rankOf(text: string): number {
+  const name = text.toUpperCase();
+  return RANKS.indexOf((name === 'T' ? '10' : name) as RankName);
+}
+
+/** A suit as written, a letter or a symbol, 0 to 3. */
+export function suitOf(text: string): number {
+  const name = text.toLowerCase();
+  return SUITS.indexOf((SYMBOLS[name] ?? name) as 's');
+}
+
+/**
+ * What a sticky pattern finds in a text, one after another with or without spaces or commas between
+ * them; `fault` is the error where it finds nothing in what is left.
+ */
+export function* found(
+  text: string,
+  pattern: RegExp,
+  fault: (rest: string) => Error,
+): Generator<RegExpExecArray> {
+  const between = /[\s,]*/y;
+  for (let at = 0; ; at = pattern.lastIndex) {
+    between.lastIndex = at;
+    at += between.exec(text)![0].length;
+    if (at === text.length) return;
+    pattern.lastIndex = at;
+    const one = pattern.exec(text);
+    if (!one) throw fault(text.slice(at));
+    yield one;
+  }
+}
 
 /**
  * Reads cards the way people write them: ranks `A 2-9 10 T J Q K` in either case, `X` for any
@@ -59,26 +96,12 @@ const ONE_CARD = /(10|[a2-9tjqkx])([shdc♠♥♦♣]?)\uFE0F?/iy;
  * parseCards('9h K, x').map(seenName).join(' ') // => 9h K X
  */
 export function parseCards(text: string): SeenCard[] {
-  const cards: SeenCard[] = [];
-  for (const word of aText('cards', text).split(/[\s,]+/)) {
-    for (let at = 0; at < word.length; ) {
-      ONE_CARD.lastIndex = at;
-      const found = ONE_CARD.exec(word);
-      if (!found) throw notACard(word.slice(at));
-      cards.push(readCard(found[1]!.toUpperCase(), found[2]!.toLowerCase()));
-      at = ONE_CARD.lastIndex;
-    }
-  }
-  return cards;
-}
-
-function readCard(rank: string, suit: string): SeenCard {
-  const suitIndex = suit === '' ? null : SUITS.indexOf((SYMBOLS[suit] ?? suit) as 's');
-  if (rank === 'X') {
-    if (suitIndex !== null) throw notACard(`X${suit}`);
+  return Array.from(found(aText('cards', text), ONE_CARD, notACard), ([card, rank, suit]) => {
+    const one = { rank: rankOf(rank!), suit: suit === undefined ? null : suitOf(suit) };
+    if (one.rank >= 0) return one;
+    if (one.suit !== null) throw notACard(card);
     return { rank: null, suit: null };
-  }
-  return { rank: RANKS.indexOf((rank === 'T' ? '10' : rank) as RankName), suit: suitIndex };
+  });
 }
 
 function notACard(text: string): RangeError {

@@ -181,6 +181,11 @@ export function accuracy(
         running += tags[card >> 2]! - growth;
       }
       prepared.evs(counts, value);
+      if (Number.isNaN(value[0])) {
+        throw new RangeError(
+          `what ${bet.id} is given must be possible on the shoe, got no draw of it`,
+        );
+      }
       const trueCount = (CARDS * running) / unseen;
       const off = value[0]! - linear(trueCount);
       sum += off;

@@ -60,9 +60,10 @@ const SAMPLING = ['decks', 'unseen', 'shoes', 'seed', 'onShoes'];
 
 /**
  * How often bets are in the bettor's favour on random shoes. The shoes of a depth depend on the
- * seed, the decks and their number of cards alone, not on which other depths are asked for.
+ * seed, the decks and their number of cards alone, not on which other depths are asked for. A bet is
+ * not in favour on a shoe where what it is given cannot be.
  *
- * @throws RangeError where a number is out of range, or what a bet is given is impossible on a shoe.
+ * @throws RangeError where a number is out of range.
  * @example
  * depth(bet('tie'), { decks: 8, unseen: [6], shoes: 1000, seed: 1 })[0].bets[0].frequency.value > 0.1 // => true
  */

@@ -14,14 +14,15 @@ export interface Pool {
   readonly held: readonly number[];
   /** What a card of each rank adds to a draw's code; 0 where no hidden card can be of the rank. */
   readonly codes: readonly number[];
-  /** How often a draw of 0 to 6 cards counts, from its code. */
-  weight(code: number): Weight;
+  /** How often a draw of 0 to 6 cards counts, from its code: exactly, and as a number. */
+  weight(code: number): { n: bigint; d: bigint };
+  share(code: number): number;
 }
 
-/** A probability, n in d. */
-export interface Weight {
-  n: bigint;
-  d: bigint;
+/** A probability, n in d: integers below 128^6, so below 2^53. */
+interface Survival {
+  n: number;
+  d: number;
 }
 
 /** Most cards of a draw. */
@@ -64,25 +65,35 @@ function poolOf(held: readonly number[], ranked: readonly number[], tens: number
   const byRank = own.map((rank) => survivals(held[rank]!, ranked[rank]!));
   const ten = held.slice(TEN).reduce((sum, n, i) => sum + n - ranked[TEN + i]!, 0);
   const byTens = survivals(ten, tens);
+  /** The probabilities that a draw's weight is the product of. */
+  const each = (code: number, times: (one: Survival) => void): void => {
+    let drawnTens = 0;
+    for (let kind = 0, rest = code; rest > 0; kind++) {
+      const drawn = rest % BASE;
+      rest = (rest - drawn) / BASE;
+      if (drawn === 0) continue;
+      if (kind < own.length) times(byRank[kind]![drawn]!);
+      if ((own[kind] ?? TEN) >= TEN) drawnTens += drawn;
+    }
+    if (tens > 0) times(byTens[drawnTens]!);
+  };
   return {
     held,
     codes,
     weight(code) {
       const weight = { n: 1n, d: 1n };
-      const times = ({ n, d }: Weight): void => {
-        weight.n *= n;
-        weight.d *= d;
-      };
-      let drawnTens = 0;
-      for (let kind = 0, rest = code; rest > 0; kind++) {
-        const drawn = rest % BASE;
-        rest = (rest - drawn) / BASE;
-        if (drawn === 0) continue;
-        if (kind < own.length) times(byRank[kind]![drawn]!);
-        if ((own[kind] ?? TEN) >= TEN) drawnTens += drawn;
-      }
-      if (tens > 0) times(byTens[drawnTens]!);
+      each(code, ({ n, d }) => {
+        weight.n *= BigInt(n);
+        weight.d *= BigInt(d);
+      });
       return weight;
+    },
+    share(code) {
+      let share = 1;
+      each(code, ({ n, d }) => {
+        share *= n / d;
+      });
+      return share;
     },
   };
 }
@@ -91,15 +102,16 @@ function poolOf(held: readonly number[], ranked: readonly number[], tens: number
  * How often 0 to 6 cards drawn of `held` are none of `gone` hidden ones:
  * falling(held - gone, drawn) in falling(held, drawn); never where so many are not held.
  */
-function survivals(held: number, gone: number): Weight[] {
+function survivals(held: number, gone: number): Survival[] {
   return Array.from({ length: BASE }, (_, drawn) =>
-    drawn > held ? { n: 0n, d: 1n } : { n: falling(held - gone, drawn), d: falling(held, drawn) },
+    drawn > held ? { n: 0, d: 1 } : { n: falling(held - gone, drawn), d: falling(held, drawn) },
   );
 }
 
-function falling(n: number, k: number): bigint {
-  let product = 1n;
-  for (let i = 0; i < k; i++) product *= BigInt(n - i);
+/** n (n - 1) ... of k factors; 0 where n runs out. */
+export function falling(n: number, k: number): number {
+  let product = 1;
+  for (let i = 0; i < k; i++) product *= n - i;
   return product;
 }
 
@@ -115,7 +127,21 @@ export class Weighed {
     else this.#coded.set(code, (this.#coded.get(code) ?? 0) + ways);
   }
 
-  /** Their sum, each as often as it counts. */
+  /** Their sum, each as often as it counts, as a number. */
+  mean(pool: Pool): number {
+    let sum = this.#whole;
+    // What rounding drops is kept apart: of thousands of codes it would cost a digit.
+    let rest = 0;
+    for (const [code, ways] of this.#coded) {
+      const term = ways * pool.share(code);
+      const next = sum + term;
+      rest += Math.abs(sum) < Math.abs(term) ? term - next + sum : sum - next + term;
+      sum = next;
+    }
+    return sum + rest;
+  }
+
+  /** The same, exactly. */
   average(pool: Pool | null): Fraction {
     // Few denominators: sums of integers are quicker than sums of fractions.
     const sums = new Map<bigint, bigint>();

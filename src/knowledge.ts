@@ -2,7 +2,7 @@
 // positions out of the shoe; read from what people write, and said in words.
 
 import { anObject, anObjectOf, aText, aWhole } from './border.ts';
-import { CARDS, RANKS, type RankName, SUITS, SYMBOLS, TEN } from './card.ts';
+import { CARDS, found, RANK, RANKS, rankOf, SUIT, SYMBOLS, suitOf, TEN } from './card.ts';
 import { shown } from './names.ts';
 
 /**
@@ -36,8 +36,8 @@ export type Known =
 
 const SLOTS = ['first', 'second', 'third'] as const;
 const HANDS = { player: 'Player', banker: 'Banker' } as const;
-const ONE = /(\?)|\[([^\]]*)\]|(10|[a2-9tjqkx])([shdc♠♥♦♣]?)\uFE0F?/iy;
-const MEMBER = /(10|[a2-9tjqkx])(?:([shdc♠♥♦♣])\uFE0F?|-(10|[a2-9tjqkx]))?/iy;
+const ONE = new RegExp(`(\\?)|\\[([^\\]]*)\\]|${RANK}(?:${SUIT})?`, 'iy');
+const MEMBER = new RegExp(`${RANK}(?:${SUIT}|-${RANK})?`, 'iy');
 
 /**
  * Reads sets of cards, with or without spaces or commas between them: `9h 4 X ? [6-9] [A2345X]`.
@@ -45,66 +45,43 @@ const MEMBER = /(10|[a2-9tjqkx])(?:([shdc♠♥♦♣])\uFE0F?|-(10|[a2-9tjqkx])
  * @throws RangeError naming the first thing that is none.
  */
 export function parseAllowed(text: string): Allowed[] {
-  aText('cards', text);
-  const found: Allowed[] = [];
-  for (let at = 0; at < text.length; ) {
-    if (/[\s,]/.test(text[at]!)) {
-      at++;
-      continue;
-    }
-    ONE.lastIndex = at;
-    const match = ONE.exec(text);
-    if (!match) throw notAllowed(text.slice(at));
-    const [, any, group, rank, suit] = match;
-    const cards = new Uint8Array(CARDS);
-    if (any !== undefined) cards.fill(1);
-    else if (group !== undefined) addGroup(cards, group);
-    else if (!add(cards, rank!, suit!)) throw notAllowed(match[0]);
-    found.push({ text: tidy(match[0]), cards });
-    at = ONE.lastIndex;
-  }
-  return found;
+  return Array.from(
+    found(aText('cards', text), ONE, notAllowed),
+    ([all, any, group, rank, suit]) => {
+      const cards = new Uint8Array(CARDS);
+      if (any !== undefined) cards.fill(1);
+      else if (group !== undefined) addGroup(cards, group);
+      else if (!add(cards, rank!, suit)) throw notAllowed(all);
+      return { text: tidy(all), cards };
+    },
+  );
 }
 
-/** A rank as in `RANKS`; -1 for X. */
-function rankOf(text: string): number {
-  const upper = text.toUpperCase();
-  return RANKS.indexOf((upper === 'T' ? '10' : upper) as RankName);
-}
-
-function add(cards: Uint8Array, rankText: string, suitText: string): boolean {
+/** Adds a card, or all of a rank; false for an X with a suit. */
+function add(cards: Uint8Array, rankText: string, suit: string | undefined): boolean {
   const rank = rankOf(rankText);
-  const lower = suitText.toLowerCase();
-  if (suitText === '') {
-    if (rank < 0) cards.fill(1, 4 * TEN);
-    else cards.fill(1, 4 * rank, 4 * rank + 4);
-    return true;
+  if (suit !== undefined) {
+    if (rank >= 0) cards[4 * rank + suitOf(suit)] = 1;
+    return rank >= 0;
   }
-  cards[4 * rank + SUITS.indexOf((SYMBOLS[lower] ?? lower) as 's')] = 1;
-  return rank >= 0;
+  if (rank < 0) cards.fill(1, 4 * TEN);
+  else cards.fill(1, 4 * rank, 4 * rank + 4);
+  return true;
 }
 
 function addGroup(cards: Uint8Array, group: string): void {
-  for (let at = 0; at < group.length; ) {
-    if (/[\s,]/.test(group[at]!)) {
-      at++;
+  const fault = (): RangeError => notAllowed(`[${group}]`);
+  for (const [, rank, suit, last] of found(group, MEMBER, fault)) {
+    if (last === undefined) {
+      if (!add(cards, rank!, suit)) throw fault();
       continue;
     }
-    MEMBER.lastIndex = at;
-    const match = MEMBER.exec(group);
-    if (!match) throw notAllowed(`[${group}]`);
-    const [, rank, suit, last] = match;
-    if (last === undefined) {
-      if (!add(cards, rank!, suit ?? '')) throw notAllowed(`[${group}]`);
-    } else {
-      const from = rankOf(rank!);
-      const to = last.toUpperCase() === 'X' ? RANKS.length - 1 : rankOf(last);
-      if (from < 0 || to < from) throw notAllowed(`[${group}]`);
-      cards.fill(1, 4 * from, 4 * to + 4);
-    }
-    at = MEMBER.lastIndex;
+    const from = rankOf(rank!);
+    const to = last.toUpperCase() === 'X' ? RANKS.length - 1 : rankOf(last);
+    if (from < 0 || to < from) throw fault();
+    cards.fill(1, 4 * from, 4 * to + 4);
   }
-  if (!cards.includes(1)) throw notAllowed(`[${group}]`);
+  if (!cards.includes(1)) throw fault();
 }
 
 /** As written, with suits as letters, ranks in capitals and T as 10. */

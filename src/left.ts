@@ -22,6 +22,8 @@ export interface OddsLeft extends Odds {
  * cards left the odds are given that these complete the coup.
  *
  * @throws RangeError where under four cards are left or they complete no coup, and where `odds` does.
+ * @example
+ * oddsLeft(bet('tie'), Shoe.ofDecks(8), { left: 5 }).completes.valueOf().toFixed(4) // => 0.6823
  */
 export function oddsLeft(
   what: Game | Bet | readonly Bet[],

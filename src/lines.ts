@@ -19,13 +19,18 @@ export interface Line {
 /**
  * What comes back of a unit staked: the sum over rows of (pay + 1) ways. Rows with whole pays fold
  * into one column where its sums stay below 2^53, other pays have a column each, so that every sum
- * the kernel makes is an exact integer.
+ * the kernel makes is an exact integer. `forAverages` as in `formulasOf`.
  */
-export function returnLine(rules: Rules, tableau: Tableau, terms: Terms): Line {
+export function returnLine(
+  rules: Rules,
+  tableau: Tableau,
+  terms: Terms,
+  forAverages = false,
+): Line {
   const returns = netPays(rules, terms).map((pay) => pay.add(1));
   const shares = returns.map((r) => r.valueOf());
   const formula = (weights: readonly number[]): Formula =>
-    formulasOf(rules, tableau, [[...weights, 0]])[0]!;
+    formulasOf(rules, tableau, [[...weights, 0]], forAverages)[0]!;
   const isWhole = returns.map((r) => r.d === 1n);
   const folded = formula(shares.map((share, row) => (isWhole[row] ? share : 0)));
   const fits = folded.columns.every(isSafe);
@@ -40,9 +45,10 @@ export function returnLine(rules: Rules, tableau: Tableau, terms: Terms): Line {
 }
 
 /** All draws that fit what a bet is given. */
-export function givenLine(rules: Rules, tableau: Tableau): Line {
+export function givenLine(rules: Rules, tableau: Tableau, forAverages = false): Line {
   const line: Line = { constant: 0, shares: new Map() };
-  addTo(line, 1, formulasOf(rules, tableau, [[...rules.pays, null].map(() => 1)])[0]!);
+  const ones = [...rules.pays, null].map(() => 1);
+  addTo(line, 1, formulasOf(rules, tableau, [ones], forAverages)[0]!);
   return line;
 }
 

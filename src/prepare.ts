@@ -1,18 +1,16 @@
 // Bets prepared for hot loops: expected values only, from counts in a typed array, on one shoe or
 // many, with nothing allocated.
 
-import { unseenBy } from './averages.ts';
 import type { Bet } from './bet.ts';
 import { CARDS, MAX_DECKS, RANKS } from './card.ts';
 import type { Game } from './game.ts';
 import { columnSet, kernel, LANES } from './kernel.ts';
 import { givenLine, reduceLines, returnLine } from './lines.ts';
+import { evGiven, evsOnAverage, orderedDraws } from './means.ts';
 import { shown } from './names.ts';
-import { checkShown, oddsIn, rulesIn } from './odds.ts';
+import { checkShown, rulesIn } from './odds.ts';
 import { type Terms, termsFrom } from './pays.ts';
 import { MIN_CARDS, Shoe } from './shoe.ts';
-
-const NONE: ReadonlySet<number> = new Set();
 
 /** Bets made ready to evaluate again and again. */
 export interface Prepared {
@@ -20,22 +18,23 @@ export interface Prepared {
   readonly bets: readonly Bet[];
   /**
    * Writes the expected value of every bet, per unit staked, for each shoe, within 1e-15 (of its
-   * size, where that is above 1):
-   * `out[bets.length * s + b]`.
+   * size, where that is above 1): `out[bets.length * s + b]`. It is NaN where what a bet is given
+   * cannot be on the shoe.
    *
-   * @param shoes A shoe, or 52 counts a shoe, card `4 * rank + suit` (ranks A to K, suits
+   * @param shoes A shoe or a list of them, or 52 counts a shoe, card `4 * rank + suit` (ranks A to K, suits
    * s h d c), 0 to 8 each, at least six cards in all; any number of shoes one after another.
    * @param out Room for `bets.length` numbers a shoe; nothing is written where this throws.
    * @throws TypeError or RangeError where a length, a count or a shoe is out of range.
    */
-  evs(shoes: Shoe | Uint8Array, out: Float64Array): void;
+  evs(shoes: Shoe | readonly Shoe[] | Uint8Array, out: Float64Array): void;
   /**
    * What a card less is told by: 13 ranks, or 52 cards where some bet reads suits.
    */
   readonly steps: number;
   /**
    * Writes the expected value of every bet on one shoe less each rank or card, at
-   * `out[bets.length * k + b]` for k below `steps`; NaN where the shoe holds no such card.
+   * `out[bets.length * k + b]` for k below `steps`; NaN where the shoe holds no such card, or what
+   * a bet is given cannot be without it.
    *
    * @param shoe A shoe, or 52 counts, of at least seven cards.
    * @param out Room for `bets.length * steps` numbers.
@@ -107,47 +106,16 @@ export function prepare(what: Game | Bet | readonly Bet[], terms: Terms = {}): P
     lane: number,
     out: Float64Array,
     to: number,
-    averaged: ReadonlySet<number> = NONE,
   ): void => {
-    let ways = 1;
-    for (let drawn = 0; drawn <= 6; drawn++) {
-      draws[drawn] = ways;
-      ways *= cards - drawn;
-    }
+    orderedDraws(cards, draws);
     for (let b = 0; b < bets.length; b++) {
-      if (averaged.has(b)) continue;
-      let back = shareOf(from, b, stride, lane);
-      if (givenAt[b]! >= 0) {
-        const part = shareOf(from, givenAt[b]!, stride, lane);
-        if (part === 0) {
-          throw new RangeError(
-            `what ${bets[b]!.id} is given must be possible on the shoe, got no draw of it`,
-          );
-        }
-        back /= part;
-      }
-      out[to + b] = back - 1;
+      const back = shareOf(from, b, stride, lane);
+      const given = givenAt[b]!;
+      out[to + b] = given < 0 ? back - 1 : evGiven(back, shareOf(from, given, stride, lane));
     }
   };
 
-  /** Bets that read what cards which left the shoe did not show: averages, one by one. */
-  const average = (shoe: Shoe, out: Float64Array): Set<number> => {
-    const hidden = [...bets.keys()].filter(
-      (b) => unseenBy([...lines[b]!.shares.keys()], shoe).length > 0,
-    );
-    for (const b of hidden) out[b] = oddsIn([asked[b]!], shoe, terms).bets[0]!.ev.valueOf();
-    return new Set(hidden);
-  };
-
-  const counted = (shoes: Shoe | Uint8Array): Uint8Array => {
-    const counts = shoes instanceof Shoe ? Uint8Array.from(shoes.representative()) : shoes;
-    if (!(counts instanceof Uint8Array) || counts.length % CARDS !== 0) {
-      throw new TypeError(
-        `counts must be a Shoe, or a Uint8Array of ${CARDS} counts a shoe, got ${shown(shoes)}`,
-      );
-    }
-    return counts;
-  };
+  const average = evsOnAverage(asked, terms);
 
   const checkRoom = (out: Float64Array, numbers: number): void => {
     if (!(out instanceof Float64Array) || out.length < numbers) {
@@ -161,12 +129,12 @@ export function prepare(what: Game | Bet | readonly Bet[], terms: Terms = {}): P
     bets,
     steps,
     evs(shoes, out) {
-      const counts = counted(shoes);
+      const list = shoes instanceof Shoe ? [shoes] : Array.isArray(shoes) ? shoes : null;
+      const counts = countsOf(list ?? shoes);
       const number = counts.length / CARDS;
       checkRoom(out, number * bets.length);
       if (sizes.length < number) sizes = new Uint16Array(number);
       for (let shoe = 0; shoe < number; shoe++) sizes[shoe] = sizeOf(counts, shoe);
-      const averaged = shoes instanceof Shoe ? average(shoes, out) : NONE;
       let shoe = 0;
       for (; shoe + LANES <= number; shoe += LANES) {
         kernel().four(set, counts, values, CARDS * shoe);
@@ -176,11 +144,14 @@ export function prepare(what: Game | Bet | readonly Bet[], terms: Terms = {}): P
       }
       for (; shoe < number; shoe++) {
         kernel().one(set, counts, values, CARDS * shoe);
-        mix(values, sizes[shoe]!, 1, 0, out, shoe * bets.length, averaged);
+        mix(values, sizes[shoe]!, 1, 0, out, shoe * bets.length);
       }
+      list?.forEach((one, s) => {
+        if (one.hidesSuits) average(one, out, s * bets.length);
+      });
     },
     less(shoe, out) {
-      const counts = counted(shoe);
+      const counts = countsOf(shoe instanceof Shoe ? [shoe] : shoe);
       if (shoe instanceof Shoe) checkShown(asked, shoe);
       if (counts.length !== CARDS) {
         throw new RangeError(`shoes to take a card from must be one, got ${counts.length / CARDS}`);
@@ -198,6 +169,21 @@ export function prepare(what: Game | Bet | readonly Bet[], terms: Terms = {}): P
       }
     },
   };
+}
+
+/** The 52 counts of every shoe, one after another. */
+function countsOf(shoes: readonly Shoe[] | Shoe | Uint8Array): Uint8Array {
+  if (shoes instanceof Uint8Array && shoes.length % CARDS === 0) return shoes;
+  if (!Array.isArray(shoes) || !shoes.every((shoe) => shoe instanceof Shoe)) {
+    throw new TypeError(
+      `counts must be a Shoe or Shoes, or a Uint8Array of ${CARDS} counts a shoe, got ${shown(shoes)}`,
+    );
+  }
+  const counts = new Uint8Array(CARDS * shoes.length);
+  shoes.forEach((shoe, s) => {
+    counts.set(shoe.representative(), CARDS * s);
+  });
+  return counts;
 }
 
 /** Cards of a shoe; refuses one of too few cards, or with more than eight of one. */

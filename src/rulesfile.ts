@@ -170,6 +170,6 @@ export function rulesFromText(file: string, text: string): Game {
   const [first] = errors;
   if (!first) return game!;
   const more = errors.length - 1;
-  const rest = more > 0 ? ` (and ${more} more: \`baccarat check ${file}\` lists them)` : '';
+  const rest = more > 0 ? ` (and ${more} more: \`baccarat check\` lists them)` : '';
   throw new RangeError(`${file}:${first.line}:${first.column}: ${first.message}${rest}`);
 }

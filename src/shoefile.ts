@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { CARDS, MAX_DECKS, RANKS, SUITS } from './card.ts';
-import { shown, unknownName } from './names.ts';
+import { list, shown, unknownName } from './names.ts';
 import { Shoe } from './shoe.ts';
 
 /** What is used where the data do not say. */
@@ -27,12 +27,20 @@ const Ranks = v.strictObject(
   `the 13 ranks ${RANKS.join(' ')}`,
 );
 
-const KEYS = ['counts', 'seen', 'decks'];
+/** A shoe, and how many of its cards are physically left, where that is said. */
+export interface ShoeLeft {
+  shoe: Shoe;
+  left?: number;
+}
+
+/** What a shoe's object may hold; the last two are the user's own. */
+export const KEYS = ['counts', 'seen', 'decks', 'left', 'id', 'note'] as const;
 
 /**
  * The shoe that data give, as a shoe file holds them: a list of 10, 13 or 52 counts as
  * `Shoe.ofCounts` has them, 13 ranks of four counts each, or an object with `counts` in any of these
- * forms, cards `seen`, or both, and the `decks` of the full shoe. Other keys are the user's own.
+ * forms, cards `seen`, or both, and the `decks` of the full shoe. Other keys are the user's own,
+ * but for slips of these.
  *
  * @throws TypeError or RangeError naming the key, rank or card that is wrong.
  * @example
@@ -42,47 +50,62 @@ const KEYS = ['counts', 'seen', 'decks'];
  * @example
  * shoeOf(JSON.parse('{"A":[8,8,8,8]}')) // throws counts of 2 must be four counts
  */
-export function shoeOf(
+export function shoeOf(data: unknown, usual: Partial<Usual> = {}): Shoe {
+  const { shoe, left } = read(data, usual, isSlip);
+  if (left === undefined) return shoe;
+  throw new RangeError(`cards left must be said beside the shoe, got ${left} in it`);
+}
+
+/**
+ * The same of one shoe among many, as a line of JSON gives it in `baccarat batch`. It may also say
+ * how many cards are physically `left`, as `oddsLeft` is told; only an `id` and a `note` are the
+ * user's own, and any other key is an error.
+ *
+ * @throws TypeError or RangeError naming the key, rank or card that is wrong.
+ * @example
+ * shoeLeftOf({ seen: '9h K', left: 300 }).left // => 300
+ */
+export function shoeLeftOf(data: unknown, usual: Partial<Usual> = {}): ShoeLeft {
+  return read(data, usual, () => true);
+}
+
+/** Whether a key is a known one but for capitals or an ending. */
+function isSlip(key: string): boolean {
+  const lower = key.toLowerCase();
+  return KEYS.some((known) => [known, `${known}s`, known.replace(/s$/, '')].includes(lower));
+}
+
+function read(
   data: unknown,
-  { decks: full = MAX_DECKS, most = MAX_DECKS }: Partial<Usual> = {},
-): Shoe {
+  { decks: full = MAX_DECKS, most = MAX_DECKS }: Partial<Usual>,
+  isRefused: (key: string) => boolean,
+): ShoeLeft {
   const usual = { decks: full, most };
-  if (Array.isArray(data)) return shoeFrom(data, undefined, undefined, usual);
+  if (Array.isArray(data)) return { shoe: shoeFrom(data, undefined, undefined, usual) };
   if (typeof data !== 'object' || data === null) {
     throw new TypeError(`shoe must be a list of counts or an object, got ${shown(data)}`);
   }
-  const has = (key: string): boolean => Object.hasOwn(data, key);
-  if (!has('counts') && !has('seen')) {
-    if (RANKS.some(has)) return shoeFrom(data, undefined, undefined, usual);
-    const [key] = Object.keys(data);
-    throw key === undefined
-      ? new RangeError('shoe must have counts or cards seen, got neither')
-      : unknownName('shoe', 'an object with counts or seen', key, KEYS);
+  const { counts, seen, decks, left, id: _id, note: _note, ...others } = data as Data;
+  if (left !== undefined && typeof left !== 'number') {
+    throw new TypeError(`cards left must be a whole number, got ${shown(left)}`);
   }
-  if (has('left')) {
-    const { left } = data as { left: unknown };
-    throw new RangeError(`cards left must be said beside the shoe, got ${shown(left)} in it`);
+  const isSaid = counts !== undefined || seen !== undefined;
+  const isBare = counts === undefined && RANKS.some((rank) => Object.hasOwn(others, rank));
+  const stray = Object.keys(others).find((key) => !isSaid || isRefused(key));
+  if (stray !== undefined && !isBare) throw unknownName('key', list(KEYS), stray, KEYS);
+  if (!isSaid && !isBare) {
+    throw new RangeError('shoe must have counts or cards seen, got neither');
   }
-  for (const key of Object.keys(data)) {
-    // One that is nearly known is a slip.
-    if (!KEYS.includes(key) && KEYS.some((known) => nearly(key, known))) {
-      throw unknownName('key', 'counts, seen or decks', key, KEYS);
-    }
-  }
-  const { counts, seen, decks } = data as Record<string, unknown>;
-  return shoeFrom(counts, seen, decks, usual);
+  const shoe = shoeFrom(isBare ? others : counts, seen, decks, usual);
+  return left === undefined ? { shoe } : { shoe, left };
 }
+
+type Data = Partial<Record<(typeof KEYS)[number], unknown>>;
 
 /** Whole numbers with commas, semicolons or spaces between them; null where a text is another. */
 export function countsIn(text: string): number[] | null {
   const fields = text.trim().split(/\s*[,;]\s*|\s+/);
   return fields.every((field) => /^\d{1,4}$/.test(field)) ? fields.map(Number) : null;
-}
-
-/** Whether a key is a known one but for capitals or an ending. */
-function nearly(key: string, known: string): boolean {
-  const lower = key.toLowerCase();
-  return lower === known || `${lower}s` === known || lower === `${known}s`;
 }
 
 /** A shoe from its counts or from a full one, less the cards seen. */

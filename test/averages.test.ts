@@ -221,12 +221,42 @@ function rankCount({ counts, unsuited }: Shoe, rank: string): Fraction {
   return new Fraction(left(r)).mul(new Fraction(tens - unsuited[13]!, tens));
 }
 
-test('prepared expected values are those of odds', () => {
-  const shoe = Shoe.ofDecks(6).remove('8 8 Q X 4h');
-  const what = game('sa-baccarat');
-  const evs = new Float64Array(what.bets.length);
-  prepare(what).evs(shoe, evs);
-  for (const [b, { ev }] of odds(what, shoe).bets.entries()) {
-    expect(Math.abs(evs[b]! - ev.valueOf())).toBeLessThanOrEqual(1e-15);
+test('prepared expected values are those of odds, of many shoes at once', () => {
+  const shoes = [
+    Shoe.ofDecks(6).remove('8 8 Q X 4h'),
+    Shoe.ofDecks(6).remove('9h'),
+    Shoe.ofCounts([29, 12, 30, 27, 32, 6, 31, 25, 24, 101]),
+    Shoe.ofCounts([3, 12, 30, 27, 2, 6, 31, 25, 24, 11, 0, 1, 32]),
+    Shoe.ofCounts([1, 0, 2, 1, 0, 1, 1, 1, 0, 3], 1),
+  ];
+  // Suits, ranks of tens, a bet that is given a part, and neither.
+  const ids = [
+    'perfect-pairs-v2',
+    'player-pair',
+    'insurance-player-7',
+    'rabbit-play-player',
+    'tie',
+  ];
+  for (const what of [game('sa-baccarat'), ids.map((id) => bet(id))]) {
+    const { bets, evs } = prepare(what);
+    const found = new Float64Array(bets.length * shoes.length);
+    evs(shoes, found);
+    for (const [s, shoe] of shoes.entries()) {
+      for (const [b, one] of bets.entries()) {
+        const ev = odds(one, shoe).bets[0]!.ev.valueOf();
+        const off = Math.abs(found[bets.length * s + b]! - ev);
+        expect(off, one.id).toBeLessThanOrEqual(1e-15 * Math.max(1, Math.abs(ev)));
+      }
+    }
   }
+});
+
+test('a prepared bet has no expected value where what it is given cannot be', () => {
+  const evs = new Float64Array(4);
+  const tens = Shoe.ofCounts([0, 0, 0, 0, 0, 0, 0, 0, 0, 40]);
+  prepare([bet('insurance-player-7'), bet('tie')]).evs([tens, Shoe.ofDecks(8)], evs);
+  expect([...evs.subarray(0, 2)]).toEqual([Number.NaN, 8]);
+  expect(evs[2]).toBeCloseTo(
+    odds(bet('insurance-player-7'), Shoe.ofDecks(8)).bets[0]!.ev.valueOf(),
+  );
 });

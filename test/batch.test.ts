@@ -1,4 +1,4 @@
-// Many shoes, line by line: every form of a line, the same expected values as `odds`, bad lines
+// Many shoes, line by line: the same expected values as `odds`, bad lines
 // told by their numbers, order kept, nothing waited for.
 
 import { spawn } from 'node:child_process';
@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { afterAll, describe, expect, test } from 'vitest';
-import { RANKS } from '../src/card.ts';
+import type { Bet } from '../src/bet.ts';
 import { game } from '../src/catalogue.ts';
 import { odds } from '../src/odds.ts';
 import { Shoe } from '../src/shoe.ts';
-import { baccarat, PROGRAM, spawned } from './cli.ts';
+import { baccarat, PROGRAM, parsed, spawned } from './cli.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'batch-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -21,13 +21,6 @@ function batch(text: string, args = '', progress?: Writable) {
   const files = { '-': text };
   return baccarat(`batch ${args}`, progress ? { files, progress } : { files });
 }
-
-type Line = { line: number; ev: Record<string, number> };
-const parsed = (out: string): Line[] =>
-  out
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line));
 
 /** Shoes whose cards left with their suits, each as 52 counts. */
 function randomShoes(number: number): number[][] {
@@ -39,77 +32,7 @@ function randomShoes(number: number): number[][] {
   return Array.from({ length: number }, () => Array.from({ length: 52 }, () => next(9)));
 }
 
-const MAIN = ['player', 'banker', 'tie'];
 const only = '--bet player,banker,tie';
-
-describe('forms of a line', () => {
-  const seen = '9h 4s Kd';
-  const shoe = Shoe.ofDecks(8).remove(seen);
-  const byRank = RANKS.map((_, r) => shoe.counts.slice(4 * r, 4 * r + 4));
-  const ranks = byRank.map((four) => four.reduce((a, b) => a + b));
-  const tags = [...ranks.slice(0, 9), ranks.slice(9).reduce((a, b) => a + b)];
-  const file = Object.fromEntries(RANKS.map((rank, r) => [rank, byRank[r]]));
-  const expected = odds(game('sa-baccarat'), shoe).bets.filter(({ bet }) => MAIN.includes(bet.id));
-  const cards = RANKS.flatMap((rank) => ['s', 'h', 'd', 'c'].map((suit) => `${rank}${suit}`));
-  const forms: Record<string, string> = {
-    '52 counts': JSON.stringify(shoe.counts),
-    '13 counts': JSON.stringify(ranks),
-    '10 counts': JSON.stringify(tags),
-    '52 counts in an object': JSON.stringify({ counts: shoe.counts }),
-    '13 counts in an object': JSON.stringify({ counts: ranks, id: 'a shoe of mine' }),
-    '10 counts in an object': JSON.stringify({ counts: tags, decks: 8 }),
-    'a shoe file': JSON.stringify({ counts: file }),
-    'a bare shoe file': JSON.stringify(file),
-    'cards seen': JSON.stringify({ seen, decks: 8 }),
-    'cards seen, decks of the game': JSON.stringify({ seen }),
-    'counts and cards seen': JSON.stringify({ counts: Array(52).fill(8), seen }),
-    'columns of 52': shoe.counts.join(','),
-    'columns of 13': ranks.join(', '),
-    'columns of 10': tags.join(','),
-    'columns parted by spaces': ` ${tags.join('  ')} `,
-    'columns parted by semicolons': ranks.join(';'),
-    'columns parted by tabs': shoe.counts.join('\t'),
-    'named columns parted by semicolons': `decks;seen\n8;9h,4s,Kd`,
-    'named columns of 52': `${cards.join(',')}\n${shoe.counts.join(',')}`,
-    'named columns of 13': `${RANKS.join(',')}\n${ranks.join(',')}`,
-    'named columns of 10': `A,2,3,4,5,6,7,8,9,T\n${tags.join(',')}`,
-    'named columns of 10, ten as 10': `a,2,3,4,5,6,7,8,9,10\n${tags.join(',')}`,
-    'named columns in another order': `id,${[...RANKS].reverse().join(',')}\nx,${[...ranks].reverse().join(',')}`,
-    'columns of other names': `${tags.map((_, i) => `c${i}`).join(',')}\n${tags.join(',')}`,
-    'a column seen': `seen\n${seen}`,
-    'a quoted column seen, and decks': `decks,seen\r\n8,"9h, 4s, Kd"\r\n`,
-    'a byte order mark and blank lines': `\uFEFF\n  \n${JSON.stringify(tags)}\n\n`,
-  };
-  for (const [name, text] of Object.entries(forms)) {
-    test(name, async () => {
-      const { code, out, err } = await batch(text, only);
-      expect({ code, err }).toEqual({ code: 0, err: '' });
-      const [line, ...more] = parsed(out);
-      expect(more).toEqual([]);
-      expect(Object.keys(line!.ev)).toEqual(MAIN);
-      for (const { bet, ev } of expected) {
-        expect(Math.abs(line!.ev[bet.id]! - ev.valueOf()), bet.id).toBeLessThan(1e-14);
-      }
-    });
-  }
-
-  test('the form may be told', async () => {
-    expect((await batch('[1]', '--input csv')).err).toMatch(/^error: line 1: line must be 10, 13/);
-    expect((await batch('8,8', '--input jsonl')).err).toMatch(/line 1: line must be well-formed J/);
-  });
-
-  test('decks are those of the game, of --decks or of the line', async () => {
-    const cards = async (text: string, args: string): Promise<unknown> => {
-      const { out } = await batch(text, `${args} --bet tie --full`);
-      return JSON.parse(out).cards;
-    };
-    expect(await cards('{"seen":"9"}', '--game live-baccarat')).toBe(6 * 52 - 1);
-    expect(await cards('{"seen":"9"}', '--decks 2')).toBe(103);
-    expect(await cards('{"seen":"9","decks":1}', '--decks 2')).toBe(51);
-    const { err } = await batch(`[${Array(52).fill(3)}]`, '--decks 2');
-    expect(err).toMatch(/line 1: count of As must be a whole number from 0 to 2, got 3/);
-  });
-});
 
 describe('answers', () => {
   test('every bet of the game, the same as odds', async () => {
@@ -175,8 +98,12 @@ describe('bad lines', () => {
     ['seen of no text', '{"seen":9}', /seen must be a text of cards, got 9/],
     ['decks of no number', '{"seen":"9","decks":"6"}', /decks must be a whole number .*, got "6"/],
     ['nine decks', '{"seen":"9","decks":9}', /decks must be a whole number from 1 to 8/],
-    ['a slip in a key', '{"seen":"9","Deck":6}', /key must be counts, seen or decks, got "Deck"/],
-    ['another object', '{"cards":"9"}', /shoe must be an object with counts or seen, got "cards"/],
+    [
+      'a slip in a key',
+      '{"seen":"9","Deck":6}',
+      /key must be counts, .*, got "Deck" \(nearest: decks\)/,
+    ],
+    ['another object', '{"cards":"9"}', /key must be counts, .*, got "cards"/],
     ['an empty object', '{}', /shoe must have counts or cards seen, got neither/],
     ['a rank missing', '{"A":[8,8,8,8]}', /counts of 2 must be four counts/],
     ['five tens', '[0,0,0,0,0,0,0,0,0,5]', /cards left must complete some coup, got a shoe of 5/],
@@ -239,16 +166,37 @@ describe('bad lines', () => {
     }
   });
 
-  test('a shoe on which what a bet is given cannot be, among others', async () => {
-    const tens = '[0,0,0,0,0,0,0,0,0,40]';
-    const lines = [tens, good, tens, good].join('\n');
-    const { out, err } = await batch(lines, '--bet insurance-player-7,tie');
-    expect(parsed(out).map((one) => one.line)).toEqual([2, 4]);
-    const alone = await batch(good, '--bet insurance-player-7,tie');
-    expect(parsed(out)[1]!.ev).toEqual(parsed(alone.out)[0]!.ev);
-    expect(
-      err.match(/^error: line [13]: what insurance-player-7 is given must be .*$/gm),
-    ).toHaveLength(2);
+  const tens = '[0,0,0,0,0,0,0,0,0,40]';
+  const few = '{"counts":[0,0,0,0,0,0,0,0,20,20],"left":5}';
+  const insured = '--bet insurance-player-7,tie';
+
+  test('a bet whose given cannot be costs a line no other', async () => {
+    const { code, out, err } = await batch([tens, good, few].join('\n'), insured);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const [alone] = parsed((await batch(good, insured)).out);
+    // Tens alone always tie, at 8 to 1.
+    expect(parsed(out)).toEqual([
+      { line: 1, ev: { 'insurance-player-7': null, tie: 8 } },
+      { line: 2, ev: alone!.ev },
+      {
+        line: 3,
+        ev: { 'insurance-player-7': null, tie: expect.any(Number) },
+        completes: expect.any(Number),
+      },
+    ]);
+  });
+
+  test('--full tells it, and leaves it out', async () => {
+    const { code, out, err } = await batch(`${tens}\n${good}\n${few}`, `${insured} --full`);
+    const ids = out.match(/.+/g)!.map((line) => JSON.parse(line).bets.map((b: Bet) => b.id));
+    expect(ids).toEqual([['tie'], ['insurance-player-7', 'tie'], ['tie']]);
+    const told =
+      /^error: line [13]: what insurance-player-7 is given must be possible on the shoe/gm;
+    expect(err.match(told)).toHaveLength(2);
+    expect(code).toBe(1);
+    const only = await batch(tens, '--bet insurance-player-7 --full');
+    expect(only).toMatchObject({ code: 1, out: '' });
+    expect(only.err.match(told)).toHaveLength(1);
   });
 
   test('--strict ends at the first', async () => {

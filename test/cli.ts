@@ -34,23 +34,22 @@ export async function baccarat(
       if (file.startsWith('/nowhere')) writeFileSync(file, text);
       written[file] = text;
     },
-    save: (file, text) => {
-      if (file.startsWith('/nowhere')) writeFileSync(file, text);
-      written[file] = text;
-    },
     exists: (file) => given.files?.[file] !== undefined || existsSync(file),
     stream: (file) => ({
       text: Readable.from([Buffer.from(given.files?.[file] ?? readFileSync(file))]),
       size: null,
     }),
-    sink: (file) =>
-      new Writable({
+    sink: (file) => ({
+      to: new Writable({
         write: (bytes, _encoding, done) => {
           if (file === undefined) out += bytes;
           else written[file] = (written[file] ?? '') + bytes;
           done();
         },
       }),
+      file: null,
+    }),
+    isSame: (file, other) => file === other,
     progress: given.progress ?? null,
     colour: given.colour ?? false,
     screen: null,
@@ -64,6 +63,14 @@ export async function commandNames(): Promise<string[]> {
   const [, block = ''] = /\nCommands:\n((?: {2}.*\n)+)/.exec(out) ?? [];
   const names = [...block.matchAll(/^ {2}([a-z-]+) /gm)].map(([, name]) => name!);
   return names.filter((name) => name !== 'help');
+}
+
+/** Lines that a batch printed. */
+export function parsed(out: string): { line: number; ev: Record<string, number> }[] {
+  return out
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
 }
 
 /** Path of the built program. */

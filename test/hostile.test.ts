@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { layoutOf, readLine } from '../src/batch.ts';
+import { formOf, readLine } from '../src/batch.ts';
 import { eventOf, gameOf, odds, parseEvent, readLog, Shoe, shoeOf } from '../src/index.ts';
 import { readRules } from '../src/rulesfile.ts';
 import { baccarat } from './cli.ts';
@@ -45,8 +45,8 @@ describe('nested without end', () => {
     refuses(() => parseEvent(`{"table":"a","event":"shoe","note":${text}}`));
     refuses(() => parseEvent(`{"table":"a","event":"open","game":${text}}`));
     refuses(() => readLog(`${text}\n`));
-    const layout = await layoutOf(text);
-    refuses(() => readLine(text, layout, { decks: 8, most: 8 }));
+    const form = await formOf(text);
+    refuses(() => readLine(text, form, { decks: 8, most: 8 }));
     expect(readRules(text.slice(0, 200_000)).errors[0]?.message).toMatch(
       /^rules must be nested at most 100 deep/,
     );
@@ -106,8 +106,8 @@ describe('keys that objects have by nature', () => {
     refuses(() => parseEvent(`{"table":"a","event":"shoe","${name}":1}`));
     refuses(() => parseEvent(`{"table":"a","event":"${name}"}`));
     refuses(() => parseEvent(`{"table":"a","event":"bet","stakes":{"${name}":{"polluted":1}}}`));
-    const layout = await layoutOf('{');
-    refuses(() => readLine(`{"${name}":{"polluted":1}}`, layout, { decks: 8, most: 8 }));
+    const form = await formOf('{');
+    refuses(() => readLine(`{"${name}":{"polluted":1}}`, form, { decks: 8, most: 8 }));
     for (const text of [`${name}: {polluted: 1}`, `a: &a {${name}: {polluted: 1}}\n<<: *a`]) {
       expect(readRules(text).errors[0]?.message).toMatch(PROPER);
     }

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { RANKS } from '../src/card.ts';
-import { bet, odds, Shoe, shoeOf } from '../src/index.ts';
+import { bet, odds, Shoe, shoeLeftOf, shoeOf } from '../src/index.ts';
 import { baccarat } from './cli.ts';
 
 const SEEN = '9h 9s 4s Kd A♠';
@@ -21,7 +21,7 @@ const FORMS: Record<string, unknown> = {
   '52 counts in an object': { counts: shoe.counts },
   '13 counts in an object': { counts: ranks },
   '10 counts in an object': { counts: values, decks: 8 },
-  'ranks of four in an object': { counts: file, note: 'mine' },
+  'ranks of four in an object': { counts: file, note: 'mine', table: 7 },
   'cards seen': { seen: SEEN },
   'counts and cards seen': { counts: Shoe.ofDecks(8).counts, seen: SEEN },
 };
@@ -94,6 +94,16 @@ describe('what people write for cards seen', () => {
   });
 });
 
+test('cards physically left, an id and a note may stand beside a shoe', () => {
+  const { shoe: read, left } = shoeLeftOf({ ...file, left: 300, id: 7, note: null });
+  expect([read.counts, left]).toEqual([shoe.counts, 300]);
+  expect(shoeLeftOf({ seen: SEEN })).not.toHaveProperty('left');
+  expect(() => shoeLeftOf({ seen: SEEN, table: 7 })).toThrow(/key must be .*, got "table" \(near/);
+  expect(() => shoeLeftOf({ seen: SEEN, left: '300' })).toThrow(
+    /cards left must be a whole number/,
+  );
+});
+
 describe('errors', () => {
   const wrong: [data: unknown, message: string][] = [
     [null, 'shoe must be a list of counts or an object, got null'],
@@ -103,8 +113,23 @@ describe('errors', () => {
     [new Array(13).fill(33), 'count of A must be a whole number from 0 to 32, got 33'],
     [new Array(52).fill(8.5), 'count of As must be a whole number from 0 to 8, got 8.5'],
     [{}, 'shoe must have counts or cards seen, got neither'],
-    [{ cards: [] }, 'shoe must be an object with counts or seen, got "cards" (nearest: '],
-    [{ seen: '9', deck: 6 }, 'key must be counts, seen or decks, got "deck" (nearest: decks)'],
+    [
+      { cards: [] },
+      'key must be counts, seen, decks, left, id or note, got "cards" (nearest: counts)',
+    ],
+    [
+      { seen: '9', Left: 5 },
+      'key must be counts, seen, decks, left, id or note, got "Left" (nearest: left)',
+    ],
+    [{ id: 1 }, 'shoe must have counts or cards seen, got neither'],
+    [
+      { ...file, 11: [0, 0, 0, 0] },
+      'counts must be the 13 ranks A 2 3 4 5 6 7 8 9 10 J Q K, got "11"',
+    ],
+    [
+      { seen: '9', deck: 6 },
+      'key must be counts, seen, decks, left, id or note, got "deck" (nearest: decks)',
+    ],
     [{ seen: '9', left: 5 }, 'cards left must be said beside the shoe, got 5 in it'],
     [{ seen: ['9'] }, 'seen must be a text of cards, got ["9"]'],
     [{ seen: '9', decks: 9 }, 'decks must be a whole number from 1 to 8'],

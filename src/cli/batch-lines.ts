@@ -1,7 +1,7 @@
 // Lines of a file of any length, read as they come and handed on in chunks.
 
 import type { Readable } from 'node:stream';
-import { layoutOf } from '../batch.ts';
+import { formOf, type LineForm } from '../batch.ts';
 import type { Chunk } from './batch-chunk.ts';
 import { CliError, FAILURE } from './errors.ts';
 import { nameOf } from './shoes.ts';
@@ -50,8 +50,8 @@ export class Lines {
    * The lines that are not blank, as many at once as have come, once the first has shown how they
    * are read.
    */
-  async *chunks(kind: 'jsonl' | 'csv' | undefined): AsyncGenerator<Chunk> {
-    let layout: Chunk['layout'] | undefined;
+  async *chunks(kind: LineForm['kind'] | undefined): AsyncGenerator<Chunk> {
+    let form: LineForm | undefined;
     for await (const come of this.whole()) {
       for (let from = 0; from < come.length; from += LINES) {
         const lines: string[] = [];
@@ -59,15 +59,23 @@ export class Lines {
         for (const line of come.slice(from, from + LINES)) {
           this.lines++;
           if (line.trim() === '') continue;
-          if (layout === undefined) {
-            layout = await layoutOf(line, kind);
-            if (layout.header) continue;
+          if (form === undefined) {
+            form = await this.#form(line, kind);
+            if (form.kind === 'csv' && form.columns) continue;
           }
           lines.push(line);
           numbers.push(this.lines);
         }
-        if (layout !== undefined && lines.length > 0) yield { lines, numbers, layout };
+        if (form !== undefined && lines.length > 0) yield { lines, numbers, form };
       }
+    }
+  }
+
+  async #form(line: string, kind: LineForm['kind'] | undefined): Promise<LineForm> {
+    try {
+      return await formOf(line, kind);
+    } catch (error) {
+      throw new CliError(`line ${this.lines}: ${(error as Error).message}`, FAILURE);
     }
   }
 

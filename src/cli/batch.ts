@@ -6,13 +6,14 @@ import { MAX_DECKS } from '../card.ts';
 import { shown } from '../names.ts';
 import { INFINITE } from '../shoe.ts';
 import type { Usual } from '../shoefile.ts';
-import { type Asked, answerer } from './batch-chunk.ts';
+import { answerer, type Query } from './batch-chunk.ts';
 import { linesOf } from './batch-lines.ts';
 import { CliError, FAILURE, USAGE } from './errors.ts';
 import { betOptions, type CommonOptions, question, termOptions, termsOf } from './options.ts';
 import { inOrder, workersOf } from './pool.ts';
 import { progress } from './progress.ts';
-import type { Terminal } from './terminal.ts';
+import { nameOf } from './shoes.ts';
+import type { Sink, Terminal } from './terminal.ts';
 
 /** Exit code after Ctrl-C, as shells have it. */
 const INTERRUPTED = 130;
@@ -41,10 +42,13 @@ export function declareBatch(program: Command): Command {
   return termOptions(betOptions(command)).addHelpText(
     'after',
     `
-A line is 10, 13 or 52 counts, as a JSON list or as columns, or {"counts": ...}, or
-{"seen":"9h 4s K","decks":8}, or columns named seen and decks; "left" or a column of that name is
-the number of cards physically left. Answers are {"line":n,"ev":{bet:x}}; bad lines are reported on
-standard error, and make the exit code 1.
+A line is 10, 13 or 52 counts, as a JSON list or as columns, or an object such as
+{"seen":"9h 4s K","decks":8,"left":300} or {"counts":[...]}; left is how many cards are physically
+left, and id and note are your own. The first line of columns may name them, in any order: counts
+A 2 ... 9 T, the 13 ranks or the 52 cards, seen, decks, left, id, note; an empty one says nothing.
+Answers are {"line":n,"ev":{bet:x}}, x null where what a bet is given cannot be; bad lines are
+reported on standard error, and make the exit code 1. A file of --output is there once it is whole:
+ended by Ctrl-C or --strict, a batch leaves its answers so far beside it, in FILE.1.part.
 
 Examples:
   baccarat batch shoes.csv --bet player,banker,tie
@@ -58,9 +62,13 @@ export async function batch(
   options: BatchOptions,
   terminal: Terminal,
 ): Promise<number> {
-  const asked = await askedBy(options, terminal);
+  const query = await queryOf(options, terminal);
   const kind = inputOf(options);
   const workers = workersOf(options);
+  const { output } = options;
+  if (output !== undefined && terminal.isSame(file ?? '-', output)) {
+    throw new CliError(`output must be another file than the input, got ${shown(output)}`, USAGE);
+  }
   const run = linesOf(file ?? '-', terminal);
   const bar = await progress(terminal, run.size);
   let interrupted = false;
@@ -70,7 +78,8 @@ export async function batch(
   };
   process.once('SIGINT', interrupt);
   let bad = 0;
-  const work = { file: './batch-worker.js', data: asked, here: await answerer(asked) };
+  const work = { file: './batch-worker.js', data: query, here: await answerer(query) };
+  const endsEarly = (): boolean => interrupted || (query.strict && bad > 0);
   const texts = async function* (): AsyncGenerator<string> {
     for await (const { text, faults } of inOrder(run.chunks(kind), work, workers)) {
       for (const { line, message } of faults) {
@@ -81,27 +90,33 @@ export async function batch(
       bad += faults.length;
       bar.at(run.bytes, `${run.lines} lines`);
       if (text !== '') yield text;
-      if (interrupted || (asked.strict && bad > 0)) return;
+      if (endsEarly()) return;
     }
   };
+  let sink: Sink | undefined;
+  let part: string | null | undefined;
   try {
-    const sink = terminal.sink(options.output);
-    await pipeline(texts, sink, { end: options.output !== undefined });
+    sink = terminal.sink(output);
+    await pipeline(texts, sink.to, { end: output !== undefined });
+    if (endsEarly()) part = sink.file?.keep();
+    else sink.file?.finish();
   } catch (error) {
+    sink?.file?.drop();
     if (error instanceof CliError) throw error;
     const { code, syscall } = error as NodeJS.ErrnoException;
     if (code === undefined || syscall === undefined) throw error;
-    throw new CliError(`${options.output} must be a writable file, got ${code}`, FAILURE);
+    throw new CliError(`${nameOf(output!)} must be a writable file, got ${code}`, FAILURE);
   } finally {
     process.removeListener('SIGINT', interrupt);
     bar.stop();
     run.stop();
   }
+  if (part) terminal.err(`The answers so far are in ${part}; ${output} is as it was.\n`);
   if (interrupted) return INTERRUPTED;
   return bad > 0 ? FAILURE : 0;
 }
 
-async function askedBy(options: BatchOptions, terminal: Terminal): Promise<Asked> {
+async function queryOf(options: BatchOptions, terminal: Terminal): Promise<Query> {
   const { game, bets, decks, shoe } = await question(options.game, options, terminal);
   if (shoe === INFINITE || typeof decks !== 'number') {
     throw new CliError(`decks must be a whole number from 1 to ${MAX_DECKS}, got infinite`, USAGE);

@@ -12,6 +12,7 @@ import { leftOf, titleOf, waysText } from './odds.ts';
 import {
   betOptions,
   type CommonOptions,
+  collect,
   leftOption,
   outputOptions,
   type Question,
@@ -31,8 +32,6 @@ interface CoupOptions extends CommonOptions {
   position?: string[];
   valueOfPosition?: string;
 }
-
-const collect = (value: string, before: string[] = []): string[] => [...before, value];
 
 /** Declares the command. */
 export function declareCoup(program: Command): Command {

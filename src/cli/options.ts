@@ -3,6 +3,7 @@
 import type { Command } from 'commander';
 import { type Bet, rulesOf, withPays } from '../bet.ts';
 import { CATALOGUE } from '../bets/index.ts';
+import { wholeNumber } from '../border.ts';
 import { MAX_DECKS } from '../card.ts';
 import { bet, game } from '../catalogue.ts';
 import type { Game } from '../game.ts';
@@ -158,15 +159,23 @@ export async function question(
   };
 }
 
-/** A whole number of an option. */
-export function wholeOf(what: string, text: string): number;
-export function wholeOf(what: string, text: string | undefined): number | undefined;
-export function wholeOf(what: string, text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  if (!/^\d{1,10}$/.test(text.trim())) {
-    throw new CliError(`${what} must be a whole number, got ${shown(text)}`, USAGE);
-  }
-  return Number(text);
+/** A whole number of an option, least to most. */
+export function wholeOf(
+  what: string,
+  text: string,
+  ...range: [least: number, most: number] | []
+): number;
+export function wholeOf(
+  what: string,
+  text: string | undefined,
+  ...range: [least: number, most: number] | []
+): number | undefined;
+export function wholeOf(
+  what: string,
+  text: string | undefined,
+  ...range: [least: number, most: number] | []
+): number | undefined {
+  return text === undefined ? undefined : blame(USAGE, () => wholeNumber(what, text, ...range));
 }
 
 /** On what terms bets are taken. */

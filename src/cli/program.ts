@@ -1,11 +1,12 @@
 // The command line: wires commander to the commands, and turns every error into one line.
 
-import { Command, CommanderError } from 'commander';
-import { list, unknownName } from '../names.ts';
+import { Command, CommanderError, type Option } from 'commander';
+import { list, shown, unknownName } from '../names.ts';
 import { VERSION } from '../version.ts';
 import { CliError, FAILURE, USAGE } from './errors.ts';
 import { type Report, render, type SheetFormat } from './formats.ts';
 import { type CommonOptions, formatOf, sheetFormatOf } from './options.ts';
+import { nameOf } from './shoes.ts';
 import type { Terminal } from './terminal.ts';
 
 type Declare = (program: Command) => Command;
@@ -109,7 +110,9 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     .addHelpText('after', '\nTry the following:\n  baccarat odds\n  baccarat odds --help');
   let exitCode = 0;
   const wire: Wire = (declare, report, format = formatOf) => {
-    declare(program).action(async (...given: unknown[]): Promise<void> => {
+    const command = declare(program);
+    command.options.forEach(takeOnce);
+    command.action(async (...given: unknown[]): Promise<void> => {
       const [name, options] = (given.length > 2 ? given : [undefined, ...given]) as [
         string | undefined,
         CommonOptions,
@@ -134,7 +137,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return 0;
-    const { messages, exitCode } = shown(error, program, args);
+    const { messages, exitCode } = explained(error, program, args);
     for (const message of messages) terminal.err(`error: ${oneLine(message)}\n`);
     return exitCode;
   }
@@ -149,6 +152,20 @@ function wantedBy(first: string): readonly string[] {
 /** An error is one line, whatever names it quotes. */
 function oneLine(message: string): string {
   return message.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+}
+
+/** Refuses an option's second value, where it has no use for several: the last would hide the first. */
+function takeOnce(option: Option): void {
+  if (option.isBoolean() || option.parseArg) return;
+  let first: string | undefined;
+  option.argParser((value: string) => {
+    if (first !== undefined) {
+      const got = `${shown(first)} and ${shown(value)}`;
+      throw new CliError(`${option.long} must be given once, got ${got}`, USAGE);
+    }
+    first = value;
+    return value;
+  });
 }
 
 /** Arguments as typed, options left out. */
@@ -202,12 +219,13 @@ async function print(
     terminal.write(options.output, text);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new CliError(`${options.output} must be a writable file, got ${code ?? error}`, FAILURE);
+    const name = nameOf(options.output);
+    throw new CliError(`${name} must be a writable file, got ${code ?? error}`, FAILURE);
   }
 }
 
 /** Any error as lines and an exit code; commander's own are put in the project's words. */
-function shown(
+function explained(
   error: unknown,
   program: Command,
   args: readonly string[],

@@ -133,7 +133,7 @@ export function partIn(file: string, terminal: Terminal): Part {
 /** Writes a part so that a file is always whole, whatever happens. */
 export function save(file: string, part: Part, terminal: Terminal): void {
   try {
-    terminal.save(file, partText(part));
+    terminal.write(file, partText(part));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new CliError(`${nameOf(file)} must be a writable file, got ${code ?? error}`, FAILURE);

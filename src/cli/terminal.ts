@@ -3,17 +3,15 @@
 import {
   closeSync,
   createReadStream,
-  createWriteStream,
   existsSync,
-  fsyncSync,
+  fstatSync,
   openSync,
   readSync,
-  renameSync,
+  type Stats,
   statSync,
-  writeFileSync,
 } from 'node:fs';
-import { dirname } from 'node:path';
-import type { Readable, Writable } from 'node:stream';
+import { type Readable, Writable, type WritableOptions } from 'node:stream';
+import { Aside } from './aside.ts';
 
 /** All that commands touch of the world outside. */
 export interface Terminal {
@@ -22,14 +20,15 @@ export interface Terminal {
   err(text: string): void;
   /** Text of a file, or of standard input for `-`. */
   read(file: string): string;
-  write(file: string, text: string): void;
   /** Writes a file that is at any moment, even after a crash, as it was or as it is to be. */
-  save(file: string, text: string): void;
+  write(file: string, text: string): void;
   exists(file: string): boolean;
   /** Text of a file of any length, or of standard input for `-`, as it comes. */
   stream(file: string): Stream;
   /** Where text goes as it is made: a file, or standard output, which stays open. */
-  sink(file: string | undefined): Writable;
+  sink(file: string | undefined): Sink;
+  /** Whether two names, one perhaps `-`, are one file. */
+  isSame(file: string, other: string): boolean;
   /** Standard error where a person watches it, for a progress bar. */
   progress: Writable | null;
   /** Whether output may be coloured. */
@@ -51,6 +50,13 @@ export interface Stream {
   size: number | null;
 }
 
+/** Where text goes as it is made. */
+export interface Sink {
+  to: Writable;
+  /** The file it makes; null for standard output. */
+  file: Aside | null;
+}
+
 /** The process's own streams; a reader that closes the pipe ends the program quietly. */
 export function terminal(): Terminal {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -58,19 +64,22 @@ export function terminal(): Terminal {
     process.stderr.write(`error: standard output must be writable, got ${error.code}\n`);
     process.exit(1);
   });
+  // Where nobody reads errors any more, the work goes on.
+  process.stderr.on('error', () => {});
   const { NO_COLOR, FORCE_COLOR } = process.env;
   const forced = FORCE_COLOR !== undefined && FORCE_COLOR !== '0';
   return {
     out: (text) => process.stdout.write(text),
     err: (text) => process.stderr.write(text),
     read,
-    write: (file, text) => writeFileSync(file, text),
-    save,
+    write,
     exists: existsSync,
     stream,
-    // Opened at once, so that a file that cannot be written is told before any answer is made.
-    sink: (file) =>
-      file === undefined ? process.stdout : createWriteStream(file, { fd: openSync(file, 'w') }),
+    sink,
+    isSame: (file, other) => {
+      const [one, two] = [file, other].map(statOf);
+      return !!one?.isFile() && one.ino === two?.ino && one.dev === two.dev;
+    },
     progress: process.stderr.isTTY ? process.stderr : null,
     colour: !NO_COLOR && (forced || process.stdout.isTTY === true),
     screen:
@@ -78,15 +87,6 @@ export function terminal(): Terminal {
         ? { input: process.stdin, output: process.stdout }
         : null,
   };
-}
-
-function save(file: string, text: string): void {
-  const made = `${file}.${process.pid}.tmp`;
-  writeFileSync(made, text, { flush: true });
-  renameSync(made, file);
-  const folder = openSync(dirname(file), 'r');
-  fsyncSync(folder);
-  closeSync(folder);
 }
 
 /** Largest file read, in bytes: a shoe or a game takes a few thousand. */
@@ -107,6 +107,40 @@ function read(file: string): string {
     if (source !== 0) closeSync(source);
   }
   return bytes.toString('utf8', 0, length).replace(/^\uFEFF/, '');
+}
+
+function write(file: string, text: string): void {
+  const aside = new Aside(file);
+  try {
+    aside.write(text);
+    aside.finish();
+  } catch (error) {
+    aside.drop();
+    throw error;
+  }
+}
+
+function sink(file: string | undefined): Sink {
+  if (file === undefined) return { to: process.stdout, file: null };
+  const aside = new Aside(file);
+  const write: WritableOptions['write'] = (bytes, _, done) => {
+    try {
+      aside.write(bytes);
+      done();
+    } catch (error) {
+      done(error as Error);
+    }
+  };
+  return { to: new Writable({ write }), file: aside };
+}
+
+/** What a file is, or standard input for `-`; undefined where that cannot be told. */
+function statOf(file: string): Stats | undefined {
+  try {
+    return file === '-' ? fstatSync(0) : statSync(file);
+  } catch {
+    return undefined;
+  }
 }
 
 function stream(file: string): Stream {

@@ -6,7 +6,10 @@ import { said, text, whole } from './parts.ts';
 export const batchLine = v.pipe(
   v.strictObject({
     line: said(whole, 'Number of the line it answers, from 1.'),
-    ev: said(v.record(text, v.number()), 'Expected value of each bet, by id.'),
+    ev: said(
+      v.record(text, v.nullable(v.number())),
+      'Expected value of each bet, by id; null where what it is given cannot be.',
+    ),
     completes: v.exactOptional(
       said(v.number(), 'With 4 or 5 cards left: probability that they complete the coup.'),
     ),
