@@ -141,7 +141,7 @@ function sources(folder: string): string[] {
 
 describe('the package', () => {
   const NETWORK =
-    /'(?:node:)?(?:https?2?|net|tls|dgram|dns(?:\/promises)?)'|\b(?:fetch|WebSocket|XMLHttpRequest|EventSource|sendBeacon)\b/;
+    /(?:from|import\(|require\() ?'(?:node:)?(?:https?2?|net|tls|dgram|dns(?:\/promises)?)'|\b(?:fetch|WebSocket|XMLHttpRequest|EventSource|sendBeacon)\b/;
 
   test('reaches no network, but for the command that serves the page', () => {
     const reaching = [...sources('src'), ...sources('bench')].filter((file) =>
