@@ -68,7 +68,7 @@ export {
 } from './roads.ts';
 export { drawdownWithin, ruinWithin, ultimateRuin } from './ruin.ts';
 export { type Issue, rulesFromText } from './rulesfile.ts';
-export { coupText, type Hands, outcomeOf, parseCoup, progressOf } from './ruling.ts';
+export { coupText, type Hands, outcomeOf, parseCoup, progressOf, totalOf } from './ruling.ts';
 export { type RunRule, type Runs, runsWithin } from './runs.ts';
 export type { BatchLine, BetOddsDocument, Document, DocumentOf } from './schemas/index.ts';
 export { type Outcome, type SettledBet, type Stakes, settleCoup } from './settlement.ts';

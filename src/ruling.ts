@@ -37,9 +37,14 @@ function totals(cards: readonly DealtCard[]): number[] {
   return sums;
 }
 
-/** What a hand is worth; null where cards not seen decide. */
+/**
+ * What a hand is worth; null where cards not seen decide.
+ *
+ * @example
+ * totalOf(parseCoup('9h8s/K3/4').player) // => 7
+ */
 export function totalOf(cards: readonly DealtCard[]): number | null {
-  const all = totals(cards);
+  const all = totals(aList('hand', 'a list of cards', cards));
   return all.length === 1 ? all[0]! : null;
 }
 

@@ -140,6 +140,11 @@ export class Shoe {
       .join(' ');
   }
 
+  /** Unseen cards by rank, A to K; those that left only as worth ten are still among them. */
+  get ranks(): number[] {
+    return RANKS.map((_, rank) => ofRank(this.counts, rank) - this.unsuited[rank]!);
+  }
+
   /** Whether some card left without its suit being seen. */
   get hidesSuits(): boolean {
     return this.unsuited.some((n) => n > 0);

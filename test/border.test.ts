@@ -45,6 +45,7 @@ const CALLS: Record<string, readonly unknown[]> = {
   readLog: [''],
   replay: [table],
   roadText: [['P', 'B']],
+  totalOf: [hands.player],
   settleCoup: [library.game('sa-baccarat'), hands, {}],
   streaks: [['P', 'B']],
   tablesOf: [library.readLog('')],
