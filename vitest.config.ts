@@ -6,7 +6,10 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     exclude: ['test/slow/**'],
+    globalSetup: ['test/web/unpack.ts'],
     testTimeout: 120_000,
+    // A browser on a busy machine takes its time.
+    expect: { poll: { timeout: 20_000 } },
     // By default one core is left idle, which on two doubles the wait.
     maxWorkers: '100%',
   },

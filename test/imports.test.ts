@@ -130,6 +130,26 @@ const ORDER = [
   'src/schemas/*',
   'src/schemas/index.ts',
   'src/index.ts',
+  'web/dom.ts',
+  'web/messages/*',
+  'web/messages/index.ts',
+  'web/words.ts',
+  'web/keys.ts',
+  'web/entry.ts',
+  'web/cards.ts',
+  'web/settings.ts',
+  'web/shelf.ts',
+  'web/session.ts',
+  'web/desk.ts',
+  'web/line.ts',
+  'web/app.ts',
+  'web/views/view.ts',
+  'web/views/felt.ts',
+  'web/views/odds-table.ts',
+  'web/views/rounds.ts',
+  'web/views/*',
+  'web/main.ts',
+  'web/vite.config.ts',
   'src/cli/aside.ts',
   'src/cli/terminal.ts',
   'src/cli/errors.ts',
@@ -198,7 +218,7 @@ function placeOf(path: string): number {
   return own >= 0 ? own : ORDER.indexOf(join(path, '..', '*'));
 }
 
-for (const path of ['assembly', 'src', 'bench'].flatMap(files)) {
+for (const path of ['assembly', 'src', 'web', 'bench'].flatMap(files)) {
   test(`${path} imports what stands below it`, () => {
     expect(placeOf(path), `${path} must have a place`).toBeGreaterThanOrEqual(0);
     const text = readFileSync(path, 'utf8');
@@ -208,6 +228,9 @@ for (const path of ['assembly', 'src', 'bench'].flatMap(files)) {
       const target = normalize(join(path, '..', specifier!));
       expect(placeOf(target), `${path} imports ${target}`).toBeLessThan(placeOf(path));
       expect(placeOf(target), `${target} must have a place`).toBeGreaterThanOrEqual(0);
+      if (path.startsWith('web/') && !target.startsWith('web/')) {
+        expect(target, 'the page reaches the library through its index alone').toBe('src/index.ts');
+      }
     }
   });
 }

@@ -170,6 +170,7 @@ test('nothing but the build, the schemas, the licence and the readme', () => {
   const [{ files }] = JSON.parse(lines) as [{ files: { path: string }[] }];
   const others = files.map(({ path }) => path).filter((path) => !/^(dist|schemas)\//.test(path));
   expect(others.sort()).toEqual(['LICENSE', 'README.md', 'package.json']);
+  expect(files.map(({ path }) => path)).toContain('dist/web/index.html');
   const useless = /debug|\.map$|\.ts\.js$|(cli|bench)\/.*\.d\.ts$/;
   expect(files.filter(({ path }) => useless.test(path))).toEqual([]);
 });

@@ -1,0 +1,65 @@
+// What the person is told: things that need attention, what went wrong, and a voice for screen readers.
+
+import { dealtName } from '../../src/index.ts';
+import type { App, Notice } from '../app.ts';
+import { spoken } from '../cards.ts';
+import { el, saveFile, write } from '../dom.ts';
+import { promptOf } from './felt.ts';
+import { bestOf } from './odds-table.ts';
+import type { View } from './view.ts';
+
+export function noticesView(app: App): View {
+  const { words } = app;
+  const voice = el('p', {
+    class: 'unseen',
+    role: 'status',
+    'aria-live': 'polite',
+    'data-voice': true,
+  });
+  const problem = el('p', { class: 'problem', role: 'alert', lang: 'en' });
+  const list = el('div', { role: 'alert' });
+  const node = el('div', { class: 'notices' }, list, problem, voice);
+  let drawn: readonly Notice[] = [];
+  return {
+    node,
+    draw() {
+      if (app.notices !== drawn || list.children.length !== drawn.length) {
+        drawn = [...app.notices];
+        list.replaceChildren(...drawn.map(noticeNode));
+      }
+      // A dialog says what is wrong with what is entered there.
+      problem.hidden = app.problem === null || app.dialog !== null;
+      write(problem, app.problem ?? '');
+      if (app.answered !== app.asked) return;
+      const last = app.session.table.state.dealt.at(-1);
+      const card = last ? `${spoken(dealtName(last), words)}. ` : '';
+      const said = app.said ? `${words.say(app.said)} ` : card;
+      const best =
+        app.session.table.state.dealt.length === 0 && app.rows ? ` ${bestOf(app.rows, words)}` : '';
+      write(voice, `${said}${promptOf(app.session.table.state, words)}${best}`);
+    },
+  };
+
+  function noticeNode(notice: Notice): HTMLElement {
+    const { word, values, damaged } = notice;
+    return el(
+      'p',
+      { class: 'notice', 'data-notice': word },
+      words.say(word, values),
+      ' ',
+      damaged !== undefined &&
+        el(
+          'button',
+          { type: 'button', onclick: () => saveFile('damaged-log.jsonl', damaged) },
+          words.say('notice.saveDamaged'),
+        ),
+      word.startsWith('notice.no') &&
+        el('button', { type: 'button', onclick: () => app.save() }, words.say('save')),
+      el(
+        'button',
+        { type: 'button', onclick: () => app.dismiss(notice) },
+        words.say('notice.dismiss'),
+      ),
+    );
+  }
+}
