@@ -57,6 +57,10 @@ const COMMANDS: Readonly<Record<string, (wire: Wire) => Promise<void>>> = {
     const { declareCheck, checkReport } = await import('./check.ts');
     wire(declareCheck, checkReport);
   },
+  async web(wire) {
+    const { declareWeb, web } = await import('./web.ts');
+    wire(declareWeb, web);
+  },
   async batch(wire) {
     const { batch, declareBatch } = await import('./batch.ts');
     wire(declareBatch, batch);
