@@ -1,7 +1,8 @@
 // Cases of whole calls: a coup in progress, a batch from lines of text to lines of JSON, a shoe
-// followed at a table.
+// followed at a table, a card on the page.
 
 import { type Bet, rulesOf } from '../src/bet.ts';
+import { type SeenCard, seenName } from '../src/card.ts';
 import { bet, game } from '../src/catalogue.ts';
 import { answer, expectedValues } from '../src/cli/batch-chunk.ts';
 import { coupOdds } from '../src/coup.ts';
@@ -11,6 +12,7 @@ import { coupText, progressOf } from '../src/ruling.ts';
 import { Shoe } from '../src/shoe.ts';
 import { Table } from '../src/table.ts';
 import { sightsOf } from '../src/tuples.ts';
+import { type BetRow, Desk } from '../web/desk.ts';
 import { type Case, check, perShoe, SHOES } from './case.ts';
 
 const SA = game('sa-baccarat');
@@ -26,6 +28,7 @@ export function calls(counts: Uint8Array): Case[] {
     ),
     // A whole shoe of 80 coups in 100 baselines.
     followed('A coup at a table, all odds before it', 0.8),
+    pressed('A card on the page, all odds after it', 1 / 25),
   ];
 }
 
@@ -84,7 +87,7 @@ function batch(counts: Uint8Array, number: 52 | 13 | 10): () => void {
 
 /** What following a table takes for each coup of a shoe, with the exact odds before it. */
 function followed(name: string, target: number): Case {
-  const coups = dealtCoups(80);
+  const coups = dealtCoups(80).map((cards) => coupText(progressOf(cards).hands));
   const run = (): Table => {
     const table = new Table('sa-baccarat');
     table.apply({ event: 'shoe' });
@@ -102,8 +105,32 @@ function followed(name: string, target: number): Case {
   return { name, target, tasks: [run], milliseconds: ([all]) => all! / coups.length };
 }
 
-/** Coups of a shuffled shoe. */
-function dealtCoups(number: number): string[] {
+/** What the page takes for a card before it draws: the event, the odds, the rows of its table. */
+function pressed(name: string, target: number): Case {
+  const main = { table: 'main' };
+  const cards = dealtCoups(12).flat().map(seenName);
+  const run = (): BetRow[] => {
+    const desk = new Desk();
+    desk.load([
+      { ...main, event: 'open', game: SA.id },
+      { ...main, event: 'shoe' },
+    ]);
+    let rows: BetRow[] = [];
+    for (const card of cards) {
+      desk.apply({ ...main, event: 'card', card });
+      rows = desk.rows(main.table);
+    }
+    return rows;
+  };
+  const fresh = odds(SA, Shoe.ofDecks(8).remove(cards.join(' '))).bets;
+  run().forEach(({ id, edge }, b) => {
+    check(edge === fresh[b]!.houseEdge.valueOf(), `edge of ${id} on the page`);
+  });
+  return { name, target, tasks: [run], milliseconds: ([all]) => all! / cards.length };
+}
+
+/** Coups of a shuffled shoe, each card in the order dealt. */
+function dealtCoups(number: number): SeenCard[][] {
   let state = 1;
   const cards = Array.from({ length: 416 }, (_, i) => ({ rank: (i % 52) >> 2, suit: i & 3 }));
   for (let i = cards.length - 1; i > 0; i--) {
@@ -114,6 +141,6 @@ function dealtCoups(number: number): string[] {
   return Array.from({ length: number }, () => {
     const coup = [cards.pop()!];
     while (progressOf(coup).next !== null) coup.push(cards.pop()!);
-    return coupText(progressOf(coup).hands);
+    return coup;
   });
 }
