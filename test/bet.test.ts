@@ -68,8 +68,12 @@ test('what a bet is given must be possible', () => {
   expect(() => odds(one, tens)).toThrow(
     'what asked is given must be possible on the shoe, got no draw of it',
   );
-  const out = new Float64Array(1);
-  expect(() => prepare(one).evs(tens, out)).toThrow('must be possible on the shoe');
+  // Among many shoes the one that cannot be is marked, and the others are answered.
+  const both = Uint8Array.from([...tens.representative(), ...Shoe.ofDecks(1).counts]);
+  const out = new Float64Array(2);
+  prepare(one).evs(both, out);
+  expect(out[0]).toBeNaN();
+  expect(out[1]).toBeCloseTo(odds(one, Shoe.ofDecks(1)).bets[0]!.ev.valueOf(), 14);
 });
 
 test('prepared bets given something are worth what they are exactly', () => {
@@ -88,7 +92,9 @@ test('expected values are written for all shoes or for none', () => {
   expect([...out]).toEqual([7, 7, 7, 7, 7, 7]);
   counts.fill(9, 0, 1);
   expect(() => main.evs(counts, out)).toThrow('counts of shoe 0 must be 0 to 8 each, got 9');
-  expect(() => main.evs(counts.subarray(1), out)).toThrow('counts must be a Shoe, or a Uint8Array');
+  expect(() => main.evs(counts.subarray(1), out)).toThrow(
+    'counts must be a Shoe or Shoes, or a Uint8Array',
+  );
   expect(() => main.evs(EIGHT, new Float64Array(1))).toThrow('out must be a Float64Array');
 });
 
