@@ -11,6 +11,8 @@ export default defineConfig({
     // A browser on a busy machine takes its time.
     expect: { poll: { timeout: 20_000 } },
     // By default one core is left idle, which on two doubles the wait.
+    // Browsers, terminals and processes wait for one another, on machines that are busy too.
+    retry: 1,
     maxWorkers: '100%',
   },
 });
