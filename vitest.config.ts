@@ -10,9 +10,9 @@ export default defineConfig({
     testTimeout: 120_000,
     // A browser on a busy machine takes its time.
     expect: { poll: { timeout: 20_000 } },
-    // By default one core is left idle, which on two doubles the wait.
     // Browsers, terminals and processes wait for one another, on machines that are busy too.
     retry: 1,
+    // By default one core is left idle, which on two doubles the wait.
     maxWorkers: '100%',
   },
 });
