@@ -135,6 +135,8 @@ replay table.jsonl --check coups.csv
 replay coups.csv --check coups.csv
 replay coups.csv --check other.csv
 replay outcomes.txt
+replay table.jsonl --count jacobson-dragon-7 --divisor half --bankroll 5
+replay coups.csv --bet tie --tags 0,0,0,0,0,0,0,0,0,1 --trigger -9 --running --floor --edge results --divisor decks
 `;
 
 /** Documents that a command prints: one, or one a line. */

@@ -10,6 +10,7 @@ import {
   type CountedBet,
   type CountedRound,
   replayByCount,
+  type Worth,
 } from '../replay-count.ts';
 import { coupText } from '../ruling.ts';
 import type { Table as PlayedTable } from '../table.ts';
@@ -143,9 +144,13 @@ function reportOf(
   const names = plan.bets.map(({ name }) => name).join(', ');
   return {
     title: `${names}: ${howText(plan)}\n${plural(rounds.length, 'coup')} of ${plural(shoes, 'shoe')} as recorded`,
-    tables: [...roundsTables(counted), { caption: 'In all', ...totalsTable(lines) }],
+    tables: [
+      ...roundsTables(counted),
+      { caption: 'In all', ...totalsTable(lines) },
+      ...(lines.length > 1 ? [wonTable(lines)] : []),
+    ],
     closing: closing(counted, plan, hour, record.torn),
-    records: rounds.map(roundRecord),
+    records: rounds.map((round) => roundRecord(round, main)),
     document: {
       ...header('replay-count', game?.id ?? null, plan.decks, null),
       input: record.input,
@@ -196,19 +201,23 @@ function roundDocument({ table, shoe, round, before }: CountedRound) {
   };
 }
 
-function roundRecord(round: CountedRound): Report['records'][number] {
+function roundRecord(round: CountedRound, main: Bet | null): Report['records'][number] {
+  const worth = ({ id }: Bet, { ev, net }: Worth): [string, string | number | null][] => [
+    [`${id} ev`, numberOf(ev)],
+    [`${id} exact`, ev?.toFraction() ?? null],
+    [`${id} net`, numberOf(net)],
+  ];
   return {
     ...roundDocument(round),
     ...Object.fromEntries(
-      round.bets.flatMap(({ bet: { id }, ...one }) => [
-        [`${id} running count`, one.runningCount],
-        [`${id} true count`, one.trueCount],
-        [`${id} stake`, one.placed ? one.stake : null],
-        [`${id} ev`, numberOf(one.ev)],
-        [`${id} exact`, one.ev?.toFraction() ?? null],
-        [`${id} net`, numberOf(one.net)],
+      round.bets.flatMap(({ bet, ...one }) => [
+        [`${bet.id} running count`, one.runningCount],
+        [`${bet.id} true count`, one.trueCount],
+        [`${bet.id} stake`, one.placed ? one.stake : null],
+        ...worth(bet, one),
       ]),
     ),
+    ...Object.fromEntries(main && round.with ? worth(main, round.with) : []),
   };
 }
 
@@ -253,6 +262,19 @@ function roundsTable(rounds: readonly CountedRound[]): Table {
       wonText(one, round),
     ]),
     favoured: new Set(rows.flatMap(({ one }, i) => ((one.ev?.valueOf() ?? 0) > 0 ? [i] : []))),
+  };
+}
+
+/** What each bet really won. */
+function wonTable(lines: Counted['lines']): Table {
+  return {
+    caption: 'On the record',
+    heads: [
+      { text: 'Bet' },
+      { text: 'Bets placed', right: true },
+      { text: 'Units won', right: true },
+    ],
+    rows: lines.map(({ name, betsPlaced, unitsWon }) => [name, `${betsPlaced}`, short(unitsWon)]),
   };
 }
 
