@@ -93,14 +93,15 @@ export function replayByCount(
   }
   const seats = own.bets.map((bet, b) => seatOf(own, bet, tags[b]!));
   let done = 0;
-  const shoes = aList('tables', 'a list of tables', tables).flatMap((table) => {
+  const played = aList('tables', 'a list of tables', tables).flatMap((table) => {
+    const shoes = replay(table);
     const dealt = table.state.rules.tableau.id;
     if (dealt !== own.tableau) {
       throw new RangeError(
         `table ${table.id} must be dealt as the bets are, ${own.tableau}, got ${dealt}`,
       );
     }
-    return replay(table).flatMap(({ state, rounds }) => {
+    return shoes.flatMap(({ state, rounds }) => {
       const coups = rounds.filter(({ round }) => round.hands !== null);
       if (coups.length === 0) return [];
       return [
@@ -112,11 +113,11 @@ export function replayByCount(
       ];
     });
   });
-  if (shoes.length === 0) throw new RangeError('record must hold a coup with cards, got none');
-  const rounds = shoes.flat();
+  if (played.length === 0) throw new RangeError('record must hold a coup with cards, got none');
+  const rounds = played.flat();
   const bets = rounds.flatMap((round) => round.bets.map((one) => ({ round, one })));
   const open = bets.filter(({ round, one }) => one.placed && !isSettled(round, one)).length;
-  return { shoes: shoes.length, rounds, open, lines: linesFor(own, seats, shoes, hour) };
+  return { shoes: played.length, rounds, open, lines: linesFor(own, seats, played, hour) };
 }
 
 /** The bets of a plan before a recorded coup. */

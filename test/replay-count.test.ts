@@ -123,6 +123,27 @@ describe('ten coups of one deck, by hand', () => {
     expect(all.unitsWon).toBeCloseTo(won, 12);
   });
 
+  test('figures that have no end are not told', async () => {
+    const args = `--bet player ${TAGS} --trigger -9 --edge results`;
+    // All coups win 1: no deviation. One wins what the other loses: no win.
+    expect(await found('99/KK', args)).toMatchObject({
+      ...{
+        unitsWon: 1,
+        desirabilityIndex: null,
+        n0: { value: 0 },
+        standardDeviation: { value: 0 },
+      },
+    });
+    expect(await found('99/KK\nKK/99', args)).toMatchObject({
+      ...{
+        unitsWon: 0,
+        desirabilityIndex: { value: 0 },
+        n0: null,
+        standardDeviation: { value: 1 },
+      },
+    });
+  });
+
   test('a published count places its own bet', async () => {
     const named = await found(SHOE, '--count jacobson-dragon-7 --trigger 10 --decks 1');
     expect(named).toEqual(await found(SHOE, `${COUNT} --trigger 10 --decks 1`));
