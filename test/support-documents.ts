@@ -144,7 +144,7 @@ replay coups.csv --check other.csv
 replay outcomes.txt
 replay table.jsonl --table main --count jacobson-dragon-7 --divisor half --bankroll 5
 replay two.csv --bet player --tags 0,0,0,0,0,0,0,0,0,1 --trigger -9 --running --edge results --divisor decks
-replay seen.csv --bet player --tags 0,0,0,0,0,0,0,0,0,1 --trigger -9 --stake kelly --bankroll 9
+replay seen.csv --bet player --tags 0,0,0,0,0,0,0,0,0,1 --trigger -9 --stake -9:1.5
 replay seen.csv --rules short.yml --tags 0,0,0,0,0,0,0,0,0,1 --trigger -9 --with pair --last-round 9
 `;
 
