@@ -201,6 +201,7 @@ const ORDER = [
   'src/cli/simulate-run.ts',
   'src/cli/simulate-histograms.ts',
   'src/cli/simulate-report.ts',
+  'src/cli/replay-plan.ts',
   'src/cli/replay-count.ts',
   'src/cli/*',
   'src/cli/program.ts',

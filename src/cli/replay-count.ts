@@ -1,10 +1,8 @@
 // `baccarat replay` by a count: what it stood at before each recorded coup, and what its bets came to.
 
 import type { Bet } from '../bet.ts';
-import { bet as betOfName } from '../catalogue.ts';
-import type { PublishedCount } from '../counts/count.ts';
 import type { Game } from '../game.ts';
-import { type Plan, planOf } from '../plan.ts';
+import type { Plan } from '../plan.ts';
 import {
   type Counted,
   type CountedBet,
@@ -13,35 +11,14 @@ import {
   type Worth,
 } from '../replay-count.ts';
 import { coupText } from '../ruling.ts';
-import type { Table as PlayedTable } from '../table.ts';
 import { blame, CliError, FAILURE, USAGE } from './errors.ts';
 import { exact, header, numberOf, percent, plural, type Report, type Table } from './formats.ts';
-import { type CommonOptions, question } from './options.ts';
 import { progress } from './progress.ts';
 import { type Played, tablesIn } from './replay-input.ts';
-import { type CountOptions, countAsked, hourOf, publishedOf, triggersOf } from './simulate-plan.ts';
+import { planOn, type ReplayCountOptions } from './replay-plan.ts';
+import { hourOf } from './simulate-plan.ts';
 import { howText, lineDocument, riskOfRuin, ruinText, totalsTable } from './simulate-report.ts';
 import type { Terminal } from './terminal.ts';
-
-export interface ReplayCountOptions extends CountOptions {
-  game?: string;
-  table?: string;
-}
-
-/** Options that say something only of a count. */
-const OF_COUNTS = [
-  ...['trigger', 'running', 'divisor', 'floor', 'with', 'stake', 'bankroll', 'edge'],
-  ...['lastRound', 'perHour', 'meter'],
-] as (keyof CountOptions)[];
-
-/** Whether the options ask for a count; without one, what says how it is kept is refused. */
-export function isCounting(options: CountOptions): boolean {
-  if (options.tags !== undefined || options.count !== undefined) return true;
-  const idle = OF_COUNTS.find((name) => options[name] !== undefined);
-  if (idle === undefined) return false;
-  const name = idle.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  throw new CliError(`${name} must go with --tags or --count, got neither`, USAGE);
-}
 
 /** Replays what was read by the count that the options ask for. */
 export async function countedReport(
@@ -67,67 +44,6 @@ export async function countedReport(
   } finally {
     bar.stop();
   }
-}
-
-/** The plan that options ask for on recorded tables. */
-async function planOn(
-  input: 'log' | 'coups',
-  tables: readonly PlayedTable[],
-  options: ReplayCountOptions,
-  terminal: Terminal,
-): Promise<{ plan: Plan; game: Game | null }> {
-  const published = publishedOf(options);
-  const { game, bets } =
-    input === 'log'
-      ? betsOfLog(tables, options, published)
-      : await betsOfCoups(options, published, terminal);
-  const decks = tables.flatMap(({ shoes }) => shoes)[0]?.shoe.decks;
-  const plan = blame(USAGE, () =>
-    planOf(game ? { ...game, bets } : bets, {
-      ...countAsked(options, game, bets, published),
-      triggers: triggersOf(options, published?.trigger),
-      ...(decks && { decks }),
-    }),
-  );
-  return { plan, game };
-}
-
-interface Chosen {
-  game: Game | null;
-  bets: readonly Bet[];
-}
-
-/** Bets on a log: of its game where that has them, else of the catalogue. */
-function betsOfLog(
-  tables: readonly PlayedTable[],
-  { bet }: CountOptions,
-  published: PublishedCount | null,
-): Chosen {
-  const games = [...new Map(tables.map(({ state: { rules } }) => [rules.game.id, rules.game]))];
-  const [only, ...others] = games.map(([, game]) => game);
-  if (only === undefined) throw new CliError('record must hold a table, got none', FAILURE);
-  if (others.length > 0) {
-    const ids = games.map(([id]) => id).join(', ');
-    throw new CliError(`tables must be of one game to be counted (--table), got ${ids}`, USAGE);
-  }
-  const names = bet?.flatMap((ids) => ids.split(',')) ?? (published ? [published.bet] : null);
-  if (names === null) return { game: only, bets: only.bets };
-  const isOffered = (name: string): boolean =>
-    only.bets.some(({ id, aliases }) => id === name || aliases?.includes(name));
-  const bets = blame(USAGE, () =>
-    names.map((name) => name.trim()).map((id) => betOfName(id, isOffered(id) ? only : undefined)),
-  );
-  return { game: only, bets: [...new Set(bets)] };
-}
-
-async function betsOfCoups(
-  options: ReplayCountOptions,
-  published: PublishedCount | null,
-  terminal: Terminal,
-): Promise<Chosen> {
-  const bet = options.bet ?? (published ? [published.bet] : undefined);
-  const asked: CommonOptions = bet ? { ...options, bet } : options;
-  return question(options.game, asked, terminal);
 }
 
 function reportOf(
