@@ -7,7 +7,7 @@ import { shown } from './names.ts';
 import { checkedPlan, type Plan } from './plan.ts';
 import { checkPlayed, FIGURES, linesOf, type Played, SUMS } from './played.ts';
 
-/** What some bets came to; per unit staked, or in units. Null where nothing was bet. */
+/** What some bets came to; per unit staked, or in units. Null where nothing was bet, or the figure has no end. */
 export interface Figures {
   coupsPerShoe: Estimate;
   betsPerShoe: Estimate;
@@ -89,9 +89,14 @@ function lineFigures({ sums, shoes }: Played, at: number, hour: number): Figures
     unitsPer100Coups: estimate(([coups, , , won]) => (100 * won!) / coups!),
     unitsPerHour: estimate(([coups, , , won]) => (hour * won!) / coups!),
     standardDeviation: estimate(deviation),
-    desirabilityIndex: isBet ? estimate((m) => (1000 * winOf(m)) / deviation(m)) : null,
-    n0: isBet ? estimate((m) => (deviation(m) / winOf(m)) ** 2) : null,
+    desirabilityIndex: isBet ? finite(estimate((m) => (1000 * winOf(m)) / deviation(m))) : null,
+    n0: isBet ? finite(estimate((m) => (deviation(m) / winOf(m)) ** 2)) : null,
   };
+}
+
+/** A ratio to what may be zero: on few coups all may win the same, or come to nothing. */
+function finite(estimate: Estimate): Estimate | null {
+  return Number.isFinite(estimate.value) ? estimate : null;
 }
 
 function winOf([coups, , , won]: Means): number {

@@ -53,6 +53,14 @@ export {
 } from './rebate.ts';
 export { type Removal, removal } from './removal.ts';
 export { outcomesOf, type ReplayedRound, type ReplayedShoe, replay } from './replay.ts';
+export {
+  type Counted,
+  type CountedBet,
+  type CountedLine,
+  type CountedRound,
+  replayByCount,
+  type Worth,
+} from './replay-count.ts';
 export { type CoupResult, resultOf, resultOfChance, type Units } from './result.ts';
 export {
   type BigRoad,

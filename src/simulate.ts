@@ -2,6 +2,7 @@
 // is cut and whoever plays its parts.
 
 import { CARDS } from './card.ts';
+import { countHeld, divisorOf } from './counting.ts';
 import { COUNTS, COUP, Dealer, MOST_COUPS } from './dealer.ts';
 import { Ledger } from './ledger.ts';
 import { shown } from './names.ts';
@@ -153,9 +154,8 @@ class Bettor {
     const seen = this.#seen[bet]!;
     const due = this.#due;
     for (let coup = 0; coup < coups; coup++) {
-      let count = counts[COUNTS * coup + c]!;
-      if (!running) count /= divisors[cardsLeft[coup]!]!;
-      if (floor) count = Math.floor(count);
+      const by = divisors[cardsLeft[coup]!]!;
+      const count = countHeld(counts[COUNTS * coup + c]!, running, floor, by);
       seen[coup] = count;
       bins[binOf(count)]!++;
       if (count >= lowest) due[coup] = 1;
@@ -241,12 +241,4 @@ class Bettor {
 /** Bin of a count: what is above zero is rounded down by losing its fraction. */
 function binOf(count: number): number {
   return Math.min(2 * COUNT_BINS, Math.max(0, (count + COUNT_BINS) | 0));
-}
-
-/** Decks that a running count is divided by. */
-function divisorOf({ divisor }: Plan, cards: number): number {
-  const decks = cards / CARDS;
-  if (divisor === 'exact') return decks;
-  const step = divisor === 'decks' ? 1 : 0.5;
-  return Math.max(step, Math.round(decks / step) * step);
 }

@@ -10,6 +10,7 @@ import { factsOf, type Knowledge } from './knowledge.ts';
 import { shown } from './names.ts';
 import { type DealtCard, dealtName } from './notation.ts';
 import { type Odds, odds, rulesIn } from './odds.ts';
+import { type Terms, termsFrom } from './pays.ts';
 import { progressOf } from './ruling.ts';
 import { type SettledBet, settleCoup } from './settlement.ts';
 import { MIN_CARDS } from './shoe.ts';
@@ -159,7 +160,8 @@ export class Table {
  * @example
  * oddsAt(new Table('sa-baccarat').state) // => null
  */
-export function oddsAt(state: TableState): TableOdds | null {
+export function oddsAt(state: TableState, given: Terms = {}): TableOdds | null {
+  const money = termsFrom(given);
   const { shoe, left, dealt, rules } = anObject('state', 'that of a table', state);
   const inAll = left + aList('dealt of a state', 'a list of cards', dealt).length;
   if (state.over !== null || inAll < FEWEST_CARDS) return null;
@@ -167,14 +169,14 @@ export function oddsAt(state: TableState): TableOdds | null {
   const what = { ...rules.game, bets };
   // What a bet is given may be impossible by now: in a coup, such a bet is unavailable.
   const isGiven = bets.some(({ given }) => given !== undefined);
-  if (dealt.length === 0 && inAll >= MIN_CARDS && !isGiven) return odds(what, shoe);
+  if (dealt.length === 0 && inAll >= MIN_CARDS && !isGiven) return odds(what, shoe, money);
   const { hands } = progressOf(dealt, rules.tableau);
   const named = (cards: readonly DealtCard[]): string => cards.map(dealtName).join(' ');
   const knowledge: Knowledge = {
     ...(hands.player.length > 0 && { player: named(hands.player) }),
     ...(hands.banker.length > 0 && { banker: named(hands.banker) }),
   };
-  const terms = { left: inAll };
+  const terms = { ...money, left: inAll };
   if (!canHappenAt(rulesIn(what), shoe, factsOf(knowledge), terms)) return null;
   const found = coupOdds(what, shoe, knowledge, terms);
   return { ...found, bets: found.bets.filter((one) => one.status !== 'unavailable') };

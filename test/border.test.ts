@@ -15,6 +15,10 @@ const hands = library.parseCoup('9h8s/K3/4');
 const event = { table: 'a', event: 'shoe' };
 const tags = '1,0,0,0,0,-1,-1,1,1,1';
 const plan = library.planOf(tie, { tags: [tags], triggers: [[9]] });
+const recorded = new library.Table('sa-baccarat');
+for (const given of [{ event: 'shoe' }, { event: 'coup', cards: '99/KK' }] as const) {
+  recorded.apply(given);
+}
 const played = library.simulateShoes(plan, 0, 2);
 
 /** Every function with arguments that are right. */
@@ -44,6 +48,7 @@ const CALLS: Record<string, readonly unknown[]> = {
   readEntry: ['9h'],
   readLog: [''],
   replay: [table],
+  replayByCount: [plan, [recorded], 70],
   roadText: [['P', 'B']],
   totalOf: [hands.player],
   settleCoup: [library.game('sa-baccarat'), hands, {}],

@@ -13,19 +13,20 @@ import { oddsAt, type Table as PlayedTable } from '../table.ts';
 import { blame, CliError, USAGE } from './errors.ts';
 import { exact, header, percent, plural, type Report, type Table } from './formats.ts';
 import { roundDocument } from './live-answer.ts';
-import { betOptions, outputOptions } from './options.ts';
+import { outputOptions } from './options.ts';
 import { progress } from './progress.ts';
 import { checkReport } from './replay-check.ts';
+import { countedReport } from './replay-count.ts';
 import { INPUTS, type Played, played, tablesIn } from './replay-input.ts';
+import { isCounting, type ReplayCountOptions } from './replay-plan.ts';
 import { outcomesReport, roadTables } from './replay-roads.ts';
 import { nameOf } from './shoes.ts';
+import { countOptions } from './simulate-plan.ts';
 import { rulesGiven, type TableOptions } from './table-rules.ts';
 import type { Terminal } from './terminal.ts';
 
-interface ReplayOptions extends TableOptions {
-  game?: string;
+interface ReplayOptions extends TableOptions, ReplayCountOptions {
   input?: string;
-  table?: string;
   check?: string;
 }
 
@@ -43,14 +44,17 @@ export function declareReplay(program: Command): Command {
       '--check <other>',
       'compare with another record of the same shoes; exit 1 if they differ',
     );
-  return outputOptions(betOptions(command)).addHelpText(
+  return outputOptions(countOptions(command)).addHelpText(
     'after',
     `
 CSV has a column coup (9h8s/K3/4), or the columns player and banker (9h8s and K34), and may have
 table and shoe; without a first line of names, one column is the coup, two are both hands.
+With --tags or --count, and the options from --trigger to --per-hour as \`baccarat simulate\` has them:
+what that count would have bet on the shoes recorded, and what came of it.
 
 Examples:
   baccarat replay table.jsonl --format csv --output odds.csv
+  baccarat replay coups.csv --bet dragon-7 --tags 0,0,0,-1,-1,-1,-1,2,2,0 --trigger 4
   baccarat replay coups.csv --check table.jsonl`,
   );
 }
@@ -61,14 +65,21 @@ export async function replayReport(
   options: ReplayOptions,
   terminal: Terminal,
 ): Promise<Report> {
-  const rules = () => rulesGiven(options.game, options, terminal);
+  const counts = isCounting(options);
+  if (counts && options.check !== undefined) {
+    throw new CliError('check must be left out with a count, got both', USAGE);
+  }
+  // Bets of a count need not be those of the table.
+  const { bet: _, pays: __, ...ofTable } = options;
+  const rules = () => rulesGiven(options.game, counts ? ofTable : options, terminal);
   const record = await played(file, options.input, rules, terminal);
   if (options.check !== undefined) {
     const other = await played(options.check, options.input, rules, terminal);
     return checkReport(record, other, [nameOf(file), nameOf(options.check)], options.table);
   }
-  if (record.input === 'outcomes') return outcomesReport(record.outcomes);
   if (record.input === 'log') refuseRules(options);
+  if (counts) return countedReport(record, options, terminal);
+  if (record.input === 'outcomes') return outcomesReport(record.outcomes);
   const shoes = await shoesOf(record, options, terminal);
   return shoesReport(shoes, record);
 }

@@ -1,10 +1,22 @@
 // The options of `baccarat simulate`, and the plan they ask for.
 
 import type { Command } from 'commander';
+import type { Bet } from '../bet.ts';
 import { MAX_DECKS } from '../card.ts';
 import { bet, publishedCount } from '../catalogue.ts';
+import type { PublishedCount } from '../counts/count.ts';
+import type { Game } from '../game.ts';
 import { shown } from '../names.ts';
-import { DIVISORS, type Divisor, EDGES, type Edge, type Plan, planOf, type Ramp } from '../plan.ts';
+import {
+  type Asked,
+  DIVISORS,
+  type Divisor,
+  EDGES,
+  type Edge,
+  type Plan,
+  planOf,
+  type Ramp,
+} from '../plan.ts';
 import { INFINITE } from '../shoe.ts';
 import { blame, CliError, USAGE } from './errors.ts';
 import {
@@ -18,24 +30,28 @@ import {
 } from './options.ts';
 import type { Terminal } from './terminal.ts';
 
-export interface SimulateOptions extends CommonOptions {
+/** Options that say which bets are placed when, whatever the shoes. */
+export interface CountOptions extends CommonOptions {
   tags?: string[];
   count?: string;
   trigger?: string;
-  sweep?: string;
-  perfect?: boolean;
   running?: boolean;
   divisor?: string;
   floor?: boolean;
   with?: string;
-  burn?: string;
-  cut?: string;
-  afterCut?: string;
   lastRound?: string;
   stake?: string;
   bankroll?: string;
   edge?: string;
-  perHour: string;
+  perHour?: string;
+}
+
+export interface SimulateOptions extends CountOptions {
+  sweep?: string;
+  perfect?: boolean;
+  burn?: string;
+  cut?: string;
+  afterCut?: string;
   shoes?: string;
   seed?: string;
   from?: string;
@@ -46,27 +62,75 @@ export interface SimulateOptions extends CommonOptions {
   workers?: string;
 }
 
-/** Adds the options that make a plan. */
-export function planOptions(command: Command): Command {
+/** Adds the options that say which bets are placed when. */
+export function countOptions(command: Command): Command {
   return meterOption(betOptions(command))
     .option('--count <name>', 'a published count, with its bet: `baccarat count` lists them')
     .option('--tags <list>', 'tags A,2,...,9,T or A,...,K; repeatable, one for each bet', collect)
     .option('--trigger <n>', 'true count from which a bet is placed; one, or one for each bet')
-    .option('--sweep <range>', 'several triggers on the same shoes, such as trigger=2..12:0.5')
-    .option('--perfect', 'place the best bet by exact expected value, without a count')
     .option('--running', 'hold the running count against the trigger')
-    .option('--divisor <kind>', `what a count is divided by: ${DIVISORS.join(', ')}`, DIVISORS[0])
+    .option(
+      '--divisor <kind>',
+      `what a count is divided by: ${DIVISORS.join(', ')} (default: ${DIVISORS[0]})`,
+    )
     .option('--floor', 'round true counts down')
     .option('--with <bet>', 'a bet that must be placed too, at the same stake')
-    .option('--stake <how>', 'flat, kelly, or a ramp of count:units such as 4:1,6:2', 'flat')
+    .option('--stake <how>', 'flat, kelly, or a ramp such as 4:1,6:2 (default: flat)')
     .option('--bankroll <units>', 'for Kelly stakes, and for the risk of ruin')
-    .option('--edge <how>', `how edges are told: ${EDGES.join(', ')}`, EDGES[0])
+    .option('--edge <how>', `how edges are told: ${EDGES.join(', ')} (default: ${EDGES[0]})`)
+    .option('--last-round <n>', 'last coup of a shoe with a bet')
+    .option('--per-hour <n>', 'coups an hour (default: 70)');
+}
+
+/** Adds the options that make a plan. */
+export function planOptions(command: Command): Command {
+  return countOptions(command)
+    .option('--sweep <range>', 'several triggers on the same shoes, such as trigger=2..12:0.5')
+    .option('--perfect', 'place the best bet by exact expected value, without a count')
     .option('--decks <n>', `1 to ${MAX_DECKS} (default: the game's)`)
     .option('--burn <how>', 'card (turned up, its value burned), decks, none, or a number', 'card')
     .option('--cut <n>', 'cards left when the cut card is out (default: 14)')
     .option('--after-cut <n>', 'coups dealt after it', '1')
-    .option('--last-round <n>', 'last coup of a shoe with a bet')
     .option('--seed <n>', 'where the random numbers start; the same seed, the same shoes', '1');
+}
+
+/** Coups an hour. */
+export function hourOf({ perHour }: CountOptions): number {
+  const hour = blame(USAGE, () => number('coups an hour', perHour ?? '70'));
+  if (!(hour > 0)) throw new CliError(`coups an hour must be above zero, got ${hour}`, USAGE);
+  return hour;
+}
+
+/** The published count asked for, if any. */
+export function publishedOf({ count, tags }: CountOptions): PublishedCount | null {
+  const published = count === undefined ? null : blame(USAGE, () => publishedCount(count));
+  if (published && tags) {
+    throw new CliError('tags must be left out with --count, got both', USAGE);
+  }
+  return published;
+}
+
+/** What the options say of which bets are placed when, but for triggers. */
+export function countAsked(
+  options: CountOptions,
+  game: Game | null,
+  bets: readonly Bet[],
+  published: PublishedCount | null,
+): Asked {
+  const { divisor, edge, stake, lastRound, bankroll, with: main, ...common } = options;
+  const tags = options.tags ?? (published ? [published.tags] : undefined);
+  return {
+    tags,
+    running: options.running ?? published?.running ?? false,
+    floor: options.floor ?? false,
+    ...(divisor !== undefined && { divisor: divisor as Divisor }),
+    ...(edge !== undefined && { edge: edge as Edge }),
+    ...(stake !== undefined && { stake: stakeOf(stake) }),
+    ...(lastRound !== undefined && { lastRound: number('last round', lastRound) }),
+    ...(bankroll !== undefined && { bankroll: number('bankroll', bankroll) }),
+    ...(main !== undefined && { with: bet(main, game ?? undefined) }),
+    terms: termsOf(common, bets),
+  };
 }
 
 /** The plan that options ask for. */
@@ -75,11 +139,7 @@ export async function planFor(
   options: SimulateOptions,
   terminal: Terminal,
 ): Promise<Plan> {
-  const published =
-    options.count === undefined ? null : blame(USAGE, () => publishedCount(options.count!));
-  if (published && options.tags) {
-    throw new CliError('tags must be left out with --count, got both', USAGE);
-  }
+  const published = publishedOf(options);
   if (options.perfect && (published || options.tags || options.trigger || options.sweep)) {
     throw new CliError('perfect play must be without a count and triggers, got both', USAGE);
   }
@@ -88,8 +148,7 @@ export async function planFor(
   }
   const isAlone = name === undefined && options.bet === undefined && options.rules === undefined;
   const betNames = published && isAlone ? [published.bet] : options.bet;
-  const { stake, bet: _, ...common } = options;
-  const asked: CommonOptions = betNames ? { ...common, bet: betNames } : common;
+  const asked: CommonOptions = betNames ? { ...options, bet: betNames } : options;
   const { game, bets, decks } = await question(name, asked, terminal);
   if (typeof decks !== 'number') {
     throw new CliError(
@@ -97,26 +156,16 @@ export async function planFor(
       USAGE,
     );
   }
-  const { cut, lastRound, bankroll } = options;
-  const main = options.with;
+  const { cut } = options;
   return blame(USAGE, () =>
     planOf(game ? { ...game, bets } : bets, {
-      tags: options.tags ?? (published ? [published.tags] : undefined),
+      ...countAsked(options, game, bets, published),
       triggers: options.perfect ? undefined : triggersOf(options, published?.trigger),
-      running: options.running ?? published?.running ?? false,
-      divisor: options.divisor as Divisor,
-      floor: options.floor ?? false,
-      with: main === undefined ? null : bet(main, game ?? undefined),
       decks,
       burn: burnOf(options.burn!, decks),
       cut: cut === undefined ? (published?.cut ?? 14) : number('cards behind the cut card', cut),
       afterCut: number('coups after the cut card', options.afterCut!),
-      lastRound: lastRound === undefined ? null : number('last round', lastRound),
-      stake: stakeOf(stake!),
-      bankroll: bankroll === undefined ? null : number('bankroll', bankroll),
-      edge: options.edge as Edge,
       seed: number('seed', options.seed!),
-      terms: termsOf(asked, bets),
     }),
   );
 }
@@ -129,7 +178,8 @@ export function number(what: string, text: string): number {
   return Number(text);
 }
 
-function triggersOf({ trigger, sweep }: SimulateOptions, usual?: number): number[][] {
+/** Triggers as told, or the usual one. */
+export function triggersOf({ trigger, sweep }: SimulateOptions, usual?: number): number[][] {
   if (sweep !== undefined) {
     if (trigger !== undefined)
       throw new RangeError('trigger must be left out with --sweep, got both');
@@ -189,6 +239,5 @@ export function runOptions(command: Command): Command {
     .option('--part <file>', 'write what was played there, to be merged')
     .option('--merge <files>', 'add up parts instead of playing; repeatable', collect)
     .option('--checkpoint <file>', 'keep what is done there, and go on from it')
-    .option('--workers <n>', 'threads (default: as many as cores, at most 8)')
-    .option('--per-hour <n>', 'coups an hour', '70');
+    .option('--workers <n>', 'threads (default: as many as cores, at most 8)');
 }

@@ -37,7 +37,7 @@ export function simulateReport(
   const count = lines.length / plan.triggers.length;
   const tables = swept
     ? Array.from({ length: count }, (_, i) => sweepTable(lines.filter((_, l) => l % count === i)))
-    : [lines.length > ACROSS ? linesTable(lines) : figureTable(lines)];
+    : [totalsTable(lines)];
   const report = {
     title: `${betsText(plan)}: ${howText(plan)}\n${runText(part)}`,
     tables: [...tables, ...histograms(part).map(histogramTable)],
@@ -73,7 +73,7 @@ function betsText({ bets }: Plan): string {
 }
 
 /** What is bet when, in words. */
-function howText({ tags, triggers, running, stake, edge }: Plan): string {
+export function howText({ tags, triggers, running, stake, edge }: Plan): string {
   if (tags === null) return 'the best by exact expected value';
   const kind = running ? 'running count' : 'true count';
   const first = triggers[0]!;
@@ -119,19 +119,29 @@ function said(estimate: Estimate | null, factor: number, digits: number): [strin
   return [text(estimate?.value), text(estimate?.standardError)];
 }
 
+/** Figures of lines at one set of triggers. */
+export function totalsTable(lines: readonly Line[]): Table {
+  return lines.length > ACROSS ? linesTable(lines) : figureTable(lines);
+}
+
+/** Columns of a figure: its value, and its standard error where lines have any. */
+function columnsOf(lines: readonly Line[]): number {
+  return lines.some(({ figures }) => figures.coupsPerShoe.standardError !== null) ? 2 : 1;
+}
+
 function figureTable(lines: readonly Line[]): Table {
   const several = lines.length > 1;
+  const cells = columnsOf(lines);
   return {
     heads: [
       { text: '' },
-      ...lines.flatMap(({ name }) => [
-        { text: several ? name : 'Value', right: true },
-        { text: '±', right: true },
-      ]),
+      ...lines.flatMap(({ name }) =>
+        [several ? name : 'Value', '±'].slice(0, cells).map((text) => ({ text, right: true })),
+      ),
     ],
     rows: SAID.map(([name, text, factor, digits]) => [
       text,
-      ...lines.flatMap(({ figures }) => said(figures[name], factor, digits)),
+      ...lines.flatMap(({ figures }) => said(figures[name], factor, digits).slice(0, cells)),
     ]),
   };
 }
@@ -165,17 +175,19 @@ function rowPerLine(
   first: (line: Line) => string,
 ): Table {
   const columns = SAID.filter(([name]) => SWEPT.includes(name));
+  const cells = columnsOf(lines);
   return {
     heads: [
       head,
-      ...columns.flatMap(([, text]) => [
-        { text, right: true },
-        { text: '±', right: true },
-      ]),
+      ...columns.flatMap(([, text]) =>
+        [text, '±'].slice(0, cells).map((head) => ({ text: head, right: true })),
+      ),
     ],
     rows: lines.map((line) => [
       first(line),
-      ...columns.flatMap(([name, , factor, digits]) => said(line.figures[name], factor, digits)),
+      ...columns.flatMap(([name, , factor, digits]) =>
+        said(line.figures[name], factor, digits).slice(0, cells),
+      ),
     ]),
   };
 }
@@ -206,14 +218,25 @@ function charts(part: Part, lines: readonly Line[], count: number): string {
 }
 
 /** Probability of ever losing a bankroll that plays on for good, by the diffusion formula. */
-function riskOfRuin({ bankroll }: Plan, line: Line): number | null {
+export function riskOfRuin({ bankroll }: Plan, line: Line): number | null {
   if (bankroll === null) return null;
   const win = line.figures.unitsPer100Coups.value / 100;
   if (win <= 0) return 1;
   return Math.exp((-2 * win * bankroll) / line.figures.standardDeviation.value ** 2);
 }
 
-function lineDocument(
+/** The same in words, where a bankroll was told. */
+export function ruinText(plan: Plan, line: Line): string[] {
+  const ruin = riskOfRuin(plan, line);
+  if (ruin === null) return [];
+  const chance = `${(100 * ruin).toFixed(2)}%`;
+  return [
+    `A bankroll of ${plan.bankroll} units is lost in the long run with probability ${chance}.`,
+  ];
+}
+
+/** A line as documents have it. */
+export function lineDocument(
   { tags }: Plan,
   { place, name, triggers, figures }: Line,
 ): Omit<DocumentOf<'simulate'>['bets'][number], 'id'> {
@@ -252,14 +275,9 @@ function closing(part: Part, lines: readonly Line[], hour: number, stopped: bool
   const best = all[bestOf(all)]!;
   const { value, standardError } = best.figures.unitsPerShoe;
   const error = standardError === null ? '' : ` ± ${standardError.toFixed(4)}`;
-  const ruin = riskOfRuin(plan, all[0]!);
   return [
     `± is one standard error, from totals of shoes; ${hour} coups an hour.`,
-    ...(ruin === null
-      ? []
-      : [
-          `A bankroll of ${plan.bankroll} units is lost in the long run with probability ${(100 * ruin).toFixed(2)}%.`,
-        ]),
+    ...ruinText(plan, all[0]!),
     ...(stopped ? [`Stopped: ${shoes} of those asked for were played.`] : []),
     `${shoes}: ${value.toFixed(4)}${error} units a shoe${all.length > 1 ? ` at best, from ${best.triggers[0]} up` : ''}.`,
   ].join('\n');

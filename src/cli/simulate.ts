@@ -5,7 +5,14 @@ import { merged, type Part } from '../part.ts';
 import { blame, CliError, FAILURE, USAGE } from './errors.ts';
 import type { Report } from './formats.ts';
 import { workersOf } from './pool.ts';
-import { number, planFor, planOptions, runOptions, type SimulateOptions } from './simulate-plan.ts';
+import {
+  hourOf,
+  number,
+  planFor,
+  planOptions,
+  runOptions,
+  type SimulateOptions,
+} from './simulate-plan.ts';
 import { simulateReport } from './simulate-report.ts';
 import { INTERRUPTED, partIn, runAll, save } from './simulate-run.ts';
 import type { Terminal } from './terminal.ts';
@@ -33,8 +40,7 @@ export async function simulateCommand(
   options: SimulateOptions,
   terminal: Terminal,
 ): Promise<Report> {
-  const hour = blame(USAGE, () => number('coups an hour', options.perHour));
-  if (!(hour > 0)) throw new CliError(`coups an hour must be above zero, got ${hour}`, USAGE);
+  const hour = hourOf(options);
   const { part, stopped } = options.merge
     ? { part: mergedFrom(options.merge, terminal), stopped: false }
     : await played(name, options, terminal);

@@ -13,6 +13,7 @@ import { type betOdds, oddsByDecksDocument, oddsDocument } from './odds.ts';
 import { parDocument } from './par.ts';
 import { rebateDocument } from './rebate.ts';
 import { removalDocument } from './removal.ts';
+import { replayCountDocument } from './replay-count.ts';
 import { simulateDocument } from './simulate.ts';
 import { solveDocument } from './solve.ts';
 import { stakeDocument } from './stake.ts';
@@ -48,6 +49,7 @@ export const DOCUMENTS = [
   liveDocument,
   refusalDocument,
   replayDocument,
+  replayCountDocument,
 ] as const;
 
 /** Every schema: documents, and lines of a batch and of a log. */

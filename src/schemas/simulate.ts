@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import { tags } from './count.ts';
 import { documentOf, estimate, list, said, text, whole } from './parts.ts';
 
-const figures = {
+/** What bets come to. */
+export const figures = {
   coupsPerShoe: estimate,
   betsPerShoe: estimate,
   frequency: said(estimate, 'Bets per coup.'),
@@ -20,14 +21,15 @@ const figures = {
   n0: said(v.nullable(estimate), 'Coups until the win expected is one standard deviation.'),
 };
 
-const line = {
+/** A line of a report. */
+export const line = {
   name: text,
   tags: said(v.nullable(tags), 'Null for a bet that goes by no count.'),
   trigger: said(v.nullable(v.number()), 'Count from which it was placed.'),
   ...figures,
 };
 
-const ramp = list(
+export const ramp = list(
   v.pipe(v.strictTuple([v.number(), v.number()]), v.readonly()),
   'From each count on, so many units.',
 );
