@@ -133,6 +133,8 @@ describe('the same, however it is run', () => {
     const { out, err } = await baccarat('simulate --merge c,a --merge b --format json', { files });
     expect(err).toBe('');
     expect(out).toBe(whole);
+    const apart = await baccarat('simulate --merge a,b c --format json', { files });
+    expect(apart.out).toBe(out);
     const twice = await baccarat('simulate --merge a,b,c,c', { files });
     expect(twice).toMatchObject({ code: 1, out: '' });
     expect(twice.err).toContain('got an overlap');

@@ -41,11 +41,14 @@ export async function simulateCommand(
   terminal: Terminal,
 ): Promise<Report> {
   const hour = hourOf(options);
-  const { part, stopped } = options.merge
-    ? { part: mergedFrom(options.merge, terminal), stopped: false }
+  // A part says what was played, so that a name beside --merge is one file more.
+  const { merge } = options;
+  const files = merge && name !== undefined ? [...merge, name] : merge;
+  const { part, stopped } = files
+    ? { part: mergedFrom(files, terminal), stopped: false }
     : await played(name, options, terminal);
   if (options.part !== undefined) save(options.part, part, terminal);
-  const report = simulateReport(part, name ?? null, hour, stopped);
+  const report = simulateReport(part, files ? null : (name ?? null), hour, stopped);
   return stopped ? { ...report, exitCode: INTERRUPTED } : report;
 }
 
