@@ -232,3 +232,11 @@ test('the real disk tells processes apart', () => {
   expect(DISK.startOf(process.pid)).not.toBe(DISK.startOf(process.ppid));
   expect(DISK.startOf(2 ** 22 + 1)).toBe(null);
 });
+
+test('a file that is no log is left as it is', () => {
+  const notes = join(folder, 'notes.txt');
+  writeFileSync(notes, 'my precious notes');
+  expect(() => openLog(notes)).toThrow('log must begin with its header, got another file');
+  expect(readFileSync(notes, 'utf8')).toBe('my precious notes');
+  expect(() => openLog('/dev/null')).toThrow('log must be a regular file, got /dev/null');
+});

@@ -2,6 +2,7 @@
 
 import {
   closeSync,
+  fstatSync,
   fsyncSync,
   ftruncateSync,
   openSync,
@@ -43,7 +44,12 @@ export interface LogFiles {
 
 /** The real disk. */
 export const DISK: LogFiles = {
-  open: (path) => ({ file: openSync(path, 'a+'), path: realpathSync(path) }),
+  open: (path) => {
+    const file = openSync(path, 'a+');
+    if (fstatSync(file).isFile()) return { file, path: realpathSync(path) };
+    closeSync(file);
+    throw new CliError(`log must be a regular file, got ${path}`, FAILURE);
+  },
   read: (file) => readFileSync(file),
   write: (file, bytes) => writeSync(file, bytes),
   truncate: ftruncateSync,
@@ -123,6 +129,9 @@ export function openLog(path: string, files: LogFiles = DISK): HeldLog {
     try {
       release = hold(real, path, files);
       const log = read(path, files.read(file));
+      if (log.bytes === 0 && !LOG_HEADER.startsWith(log.torn ?? '')) {
+        throw new CliError(`log must begin with its header, got another file: ${path}`, FAILURE);
+      }
       if (log.torn !== null) {
         files.truncate(file, log.bytes);
         files.sync(file);
