@@ -86,6 +86,7 @@ export function stake(
   aWhole('coups', coups, 1, MAX_COUPS);
   const { bankroll, limits } = tableOf(staking);
   const asked = oneByOne(what);
+  if (asked.length === 0) throw new RangeError('bets must be at least one, got none');
   const each = asked.map((bet) => {
     const { bets, combinations } = together(bet, shoe, terms);
     return { odds: bets[0]!, combinations, kelly: kelly(combinations) };

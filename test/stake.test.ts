@@ -270,3 +270,7 @@ describe('at a table', () => {
     expect(wide).toBeNull();
   });
 });
+
+test('no bet is nothing to stake on', () => {
+  expect(() => stake([], Shoe.ofDecks(8))).toThrow('bets must be at least one, got none');
+});
