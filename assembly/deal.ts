@@ -4,7 +4,7 @@
 import { SHOE } from './shuffle.ts';
 
 /** Most coups of a shoe: 416 cards, four a coup, or three where Player's first card is printed. */
-const MOST: i32 = 140;
+export const MOST: i32 = 140;
 
 /** Stands for no card. */
 const NONE: i32 = 255;

@@ -3,6 +3,7 @@
 
 import { CARDS_LEFT, COUNTED, COUPS, deal, reveal, TABLEAU, TAGS, UNSEEN, VALUES } from './deal.ts';
 import { COUNTS, weigh, weigh4 } from './halves.ts';
+import { BINS, CALLS, DIVISORS, HELD, hold, TRIGGERS } from './held.ts';
 import { philox } from './philox.ts';
 import { KEPT, keep, lessen, lessWays } from './removal.ts';
 import { NUMBERS, SHOE, shuffle } from './shuffle.ts';
@@ -11,6 +12,7 @@ import { RESULTS, ways, ways4 } from './ways.ts';
 
 export {
   deal,
+  hold,
   keep,
   lessen,
   lessWays,
@@ -86,6 +88,28 @@ export function cardsLeft(): usize {
 /** ... and the cards of the coup, eight bytes. */
 export function coups(): usize {
   return COUPS;
+}
+
+/** What `hold` goes by: what counts are divided by, f64, and their lowest triggers, f64. */
+export function divisors(): usize {
+  return DIVISORS;
+}
+
+export function triggers(): usize {
+  return TRIGGERS;
+}
+
+/** What it finds: four counts before each coup, f64, coups that call, u8, and bins, i32. */
+export function held(): usize {
+  return HELD;
+}
+
+export function calls(): usize {
+  return CALLS;
+}
+
+export function bins(): usize {
+  return BINS;
 }
 
 /** First byte of the arena, which reaches to the end of memory. */

@@ -3,14 +3,14 @@
 
 import { AT_ONCE, philox } from './philox.ts';
 
-/** Eight decks of 52. */
-const MOST: i32 = 416;
+/** Most cards: eight decks of 52. */
+export const CARDS: i32 = 416;
 
 /** Cards in the order they leave the shoe, a byte each: 4 * rank + suit. */
-export const SHOE: usize = memory.data(MOST, 16);
+export const SHOE: usize = memory.data(CARDS, 16);
 
 /** Random numbers for one shuffle, u32; more are made in the rare case that some are drawn again. */
-export const NUMBERS: usize = memory.data(MOST * 4, 16);
+export const NUMBERS: usize = memory.data(CARDS * 4, 16);
 
 /**
  * Shuffles a shoe of `decks` decks: the key of its numbers is the seed, their counters are block,

@@ -15,6 +15,19 @@ export const COUP = 8;
 /** Most coups of a shoe, as assembly/deal.ts has it. */
 export const MOST_COUPS = 140;
 
+/** Bins of what a count is held at: from -COUNT_BINS to COUNT_BINS, rounded down. */
+export const COUNT_BINS = 64;
+
+/** How counts are held against triggers. */
+export interface Holding {
+  /** What a running count is divided by, by the number of unseen cards. */
+  divisors: Float64Array;
+  /** Whether what comes of it is rounded down. */
+  floor: boolean;
+  /** The lowest trigger of each count. */
+  triggers: readonly number[];
+}
+
 /** How shoes are run, and what is counted. */
 export interface Dealing {
   decks: number;
@@ -27,6 +40,7 @@ export interface Dealing {
   afterCut: number;
   /** Up to four counts: 13 whole tags each, by rank. */
   tags: readonly (readonly number[])[];
+  holding?: Holding;
 }
 
 /** Deals shoes of one kind. What it shows is of the shoe dealt last by any dealer. */
@@ -44,6 +58,11 @@ export class Dealer {
   readonly cardsLeft: Int32Array;
   /** Before each coup, what the counts stand at, COUNTS of them. */
   readonly counts: Int32Array;
+  /** The same divided and rounded, once `hold` was called, and before which coups one calls. */
+  readonly held: Float64Array;
+  readonly calls: Uint8Array;
+  /** For each count, coups by what it was held at; whoever reads them clears them. */
+  readonly bins: readonly Int32Array[];
   /** Cards of each coup, COUP bytes: p1 b1 p2 b2 p3 b3, NONE where none was dealt. */
   readonly coups: Uint8Array;
 
@@ -58,6 +77,13 @@ export class Dealer {
     this.unseen = new Uint8Array(buffer, instance.unseen(), CARDS * MOST_COUPS);
     this.cardsLeft = new Int32Array(buffer, instance.cardsLeft(), MOST_COUPS);
     this.counts = new Int32Array(buffer, instance.counted(), COUNTS * MOST_COUPS);
+    this.held = new Float64Array(buffer, instance.held(), COUNTS * MOST_COUPS);
+    this.calls = new Uint8Array(buffer, instance.calls(), MOST_COUPS);
+    const bins = 2 * COUNT_BINS + 1;
+    this.bins = Array.from(
+      { length: COUNTS },
+      (_, c) => new Int32Array(buffer, instance.bins() + 4 * bins * c, bins),
+    );
     this.coups = new Uint8Array(buffer, instance.coups(), COUP * MOST_COUPS);
   }
 
@@ -67,6 +93,11 @@ export class Dealer {
     this.shuffle(seed, number);
     if (latest !== this) this.#explain();
     return this.#wasm.deal(decks, this.#burn, cut, afterCut, this.#printed);
+  }
+
+  /** Fills in `held` and `calls` for all `coups` coups of the shoe dealt last; how many calls. */
+  hold(coups: number): number {
+    return this.#wasm.hold(coups, this.#dealing.holding!.floor);
   }
 
   /** Fills in `unseen` for all `coups` coups of the shoe dealt last. */
@@ -83,7 +114,7 @@ export class Dealer {
   /** Writes down for the module what this dealer deals by. */
   #explain(): void {
     const { buffer } = this.#wasm.memory;
-    const { tableau, tags } = this.#dealing;
+    const { tableau, tags, holding } = this.#dealing;
     const values = new Uint8Array(buffer, this.#wasm.values(), 256);
     const counts = new Int32Array(buffer, this.#wasm.tags(), CARDS * COUNTS);
     values[NONE] = 10;
@@ -93,6 +124,12 @@ export class Dealer {
       for (let c = 0; c < COUNTS; c++) counts[COUNTS * card + c] = tags[c]?.[rank] ?? 0;
     }
     new Uint16Array(buffer, this.#wasm.tableau(), 100).set(tableauBits(tableau));
+    if (holding) {
+      const { divisors, triggers } = holding;
+      new Float64Array(buffer, this.#wasm.divisors(), divisors.length).set(divisors);
+      const lowest = new Float64Array(buffer, this.#wasm.triggers(), COUNTS);
+      lowest.fill(Infinity).set(triggers);
+    }
     latest = this;
   }
 }

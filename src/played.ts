@@ -2,6 +2,7 @@
 
 import type { Bet } from './bet.ts';
 import { aList, anObject } from './border.ts';
+import { COUNT_BINS } from './dealer.ts';
 import type { Plan } from './plan.ts';
 
 /** What is added up of every shoe, for each line of a report. */
@@ -9,8 +10,6 @@ export const FIGURES = ['coups', 'bets', 'staked', 'won', 'squares'] as const;
 /** Sums of a line: of each figure, then of each product of two. */
 export const SUMS = FIGURES.length + (FIGURES.length * (FIGURES.length + 1)) / 2;
 
-/** Bins of counts: from -COUNT_BINS to COUNT_BINS, rounded down. */
-export const COUNT_BINS = 64;
 /** Bins of expected values: in percent from EV_FROM up, rounded down. */
 export const EV_FROM = -30;
 export const EV_BINS = 161;

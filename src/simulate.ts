@@ -2,13 +2,13 @@
 // is cut and whoever plays its parts.
 
 import { CARDS } from './card.ts';
-import { countHeld, divisorOf } from './counting.ts';
-import { COUNTS, COUP, Dealer, MOST_COUPS } from './dealer.ts';
+import { divisorOf } from './counting.ts';
+import { COUNT_BINS, COUNTS, COUP, Dealer } from './dealer.ts';
 import { Ledger } from './ledger.ts';
 import { shown } from './names.ts';
 import { Placed } from './placed.ts';
 import { checkedPlan, type Plan } from './plan.ts';
-import { COUNT_BINS, type Played } from './played.ts';
+import type { Played } from './played.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import { type Seat, seatOf } from './seat.ts';
 import { tableauOf } from './tableau.ts';
@@ -55,30 +55,37 @@ class Bettor {
   /** Which count each bet goes by, and its lowest trigger. */
   readonly #countOf: readonly number[];
   readonly #lowest: readonly number[];
-  /** What a running count is divided by, by unseen cards. */
-  readonly #divisors: Float64Array;
-  /** For each bet, coups by count: of all shoes, and of those in hand, where integers are faster. */
+  /** Coups by what each count is held at. */
   readonly #counts: readonly Float64Array[];
-  readonly #bins: readonly Int32Array[];
   /** For each bet, unseen cards before the coups in which it waits to be evaluated. */
   readonly #waiting: { counts: Uint8Array; number: number }[];
-  /** What each bet's count stands at before each coup of the shoe in hand, and where one calls. */
-  readonly #seen: readonly Float64Array[];
-  readonly #due = new Uint8Array(MOST_COUPS);
   readonly #placed = new Placed();
   /** Coups of the shoes in hand. */
   readonly #coups = new Int32Array(TOGETHER);
   #values = new Float64Array(0);
 
   constructor(plan: Plan) {
-    const { bets, with: main, tags, triggers, decks, terms } = plan;
-    const counts = [...new Set(tags?.map((some) => some.join()))];
+    const { bets, with: main, tags, triggers, decks, floor, terms } = plan;
+    // Perfect play counts nothing.
+    const keys = bets.map((_, b) => (tags?.[b] ?? [0]).join());
+    const counts = [...new Set(keys)];
     const mains = main ? [main] : [];
     this.#plan = plan;
+    this.#countOf = keys.map((key) => counts.indexOf(key));
+    this.#lowest = bets.map((_, b) => Math.min(...triggers.map((set) => set[b]!)));
     this.#dealer = new Dealer({
       ...plan,
       tableau: tableauOf(plan.tableau),
       tags: counts.map((some) => some.split(',').map(Number)),
+      holding: {
+        divisors: Float64Array.from({ length: CARDS * decks + 1 }, (_, cards) =>
+          plan.running ? 1 : divisorOf(plan, cards),
+        ),
+        floor,
+        triggers: counts.map((_, c) =>
+          Math.min(...this.#lowest.filter((_, b) => this.#countOf[b] === c)),
+        ),
+      },
     });
     this.#seats = bets.map((bet, b) => seatOf(plan, bet, tags?.[b] ?? null));
     this.#main = main && seatOf(plan, main, null);
@@ -87,14 +94,7 @@ class Bettor {
       tags === null
         ? [prepare([...bets, ...mains], terms)]
         : bets.map((bet) => prepare([bet, ...mains], terms));
-    this.#countOf = tags?.map((some) => counts.indexOf(some.join())) ?? [];
-    this.#lowest = bets.map((_, b) => Math.min(...triggers.map((set) => set[b]!)));
-    this.#divisors = Float64Array.from({ length: CARDS * decks + 1 }, (_, cards) =>
-      divisorOf(plan, cards),
-    );
-    this.#counts = bets.map(() => new Float64Array(2 * COUNT_BINS + 1));
-    this.#bins = bets.map(() => new Int32Array(2 * COUNT_BINS + 1));
-    this.#seen = bets.map(() => new Float64Array(MOST_COUPS));
+    this.#counts = counts.map(() => new Float64Array(2 * COUNT_BINS + 1));
     this.#waiting = bets.map(() => ({ counts: new Uint8Array(CARDS * TOGETHER), number: 0 }));
   }
 
@@ -102,6 +102,7 @@ class Bettor {
   play(from: number, to: number): void {
     const { tags, seed, edge } = this.#plan;
     this.#placed.number = 0;
+    for (const bins of this.#dealer.bins) bins.fill(0);
     for (let shoe = from; shoe < to; shoe++) {
       const coups = this.#dealer.deal(seed, shoe);
       this.#coups[shoe - from] = coups;
@@ -110,10 +111,9 @@ class Bettor {
     }
     if (tags !== null && edge === 'exact') this.#evaluate();
     this.#ledger.add(this.#placed, this.#coups, to - from);
-    this.#counts.forEach((all, bet) => {
-      const bins = this.#bins[bet]!;
+    this.#counts.forEach((all, c) => {
+      const bins = this.#dealer.bins[c]!;
       for (let i = 0; i < all.length; i++) all[i]! += bins[i]!;
-      bins.fill(0);
     });
   }
 
@@ -121,44 +121,25 @@ class Bettor {
     return {
       shoes,
       sums: this.#ledger.sums(),
-      counts: this.#counts.map((bins) => [...bins]),
+      counts: this.#plan.bets.map((_, b) => [...this.#counts[this.#countOf[b]!]!]),
       evs: this.#ledger.evs.map((bins) => [...bins]),
     };
   }
 
+  /** Each bet whose count has reached its trigger. */
   #placeByCount(shoe: number, coups: number): void {
-    this.#due.fill(0);
-    for (let bet = 0; bet < this.#seats.length; bet++) this.#count(bet, coups);
-    let revealed = false;
-    for (let coup = 0; coup < coups; coup++) {
-      if (this.#due[coup] === 0) continue;
-      if (!revealed && this.#plan.edge === 'exact') this.#dealer.reveal(coups);
-      revealed = true;
+    const { held, calls } = this.#dealer;
+    const exact = this.#plan.edge === 'exact';
+    const number = this.#dealer.hold(coups);
+    if (exact && number > 0) this.#dealer.reveal(coups);
+    for (let i = 0; i < number; i++) {
+      const coup = calls[i]!;
       for (let bet = 0; bet < this.#seats.length; bet++) {
-        const count = this.#seen[bet]![coup]!;
+        const count = held[COUNTS * coup + this.#countOf[bet]!]!;
         if (count < this.#lowest[bet]! || coup >= this.#seats[bet]!.rounds) continue;
-        if (this.#plan.edge === 'exact') this.#wait(bet, coup);
+        if (exact) this.#wait(bet, coup);
         this.#place(shoe, coup, bet, count, 0, 0);
       }
-    }
-  }
-
-  /** What a bet's count stands at before each coup; tells which may have a bet. */
-  #count(bet: number, coups: number): void {
-    const { running, floor } = this.#plan;
-    const { counts, cardsLeft } = this.#dealer;
-    const c = this.#countOf[bet]!;
-    const lowest = this.#lowest[bet]!;
-    const divisors = this.#divisors;
-    const bins = this.#bins[bet]!;
-    const seen = this.#seen[bet]!;
-    const due = this.#due;
-    for (let coup = 0; coup < coups; coup++) {
-      const by = divisors[cardsLeft[coup]!]!;
-      const count = countHeld(counts[COUNTS * coup + c]!, running, floor, by);
-      seen[coup] = count;
-      bins[binOf(count)]!++;
-      if (count >= lowest) due[coup] = 1;
     }
   }
 
@@ -236,9 +217,4 @@ class Bettor {
     prepared.evs(counts.subarray(0, CARDS * shoes), this.#values);
     return this.#values;
   }
-}
-
-/** Bin of a count: what is above zero is rounded down by losing its fraction. */
-function binOf(count: number): number {
-  return Math.min(2 * COUNT_BINS, Math.max(0, (count + COUNT_BINS) | 0));
 }

@@ -29,9 +29,15 @@ export interface Wasm extends Record<string, unknown> {
   counted(): number;
   cardsLeft(): number;
   coups(): number;
+  divisors(): number;
+  triggers(): number;
+  held(): number;
+  calls(): number;
+  bins(): number;
   philox(k0: number, k1: number, c0: number, c1: number, c2: number, c3: number, to: number): void;
   shuffle(seedLow: number, seedHigh: number, low: number, high: number, decks: number): void;
   deal(decks: number, burn: number, cut: number, after: number, printed: number): number;
+  hold(coups: number, floor: boolean): number;
   reveal(decks: number, burn: number, coups: number, printed: number): void;
 }
 

@@ -12,6 +12,7 @@ const ORDER = [
   'assembly/philox.ts',
   'assembly/shuffle.ts',
   'assembly/deal.ts',
+  'assembly/held.ts',
   'assembly/index.ts',
   'src/version.ts',
   'src/names.ts',

@@ -1,7 +1,8 @@
 // Histograms of a simulation: shares of coups by count, and of bets by expected value.
 
+import { COUNT_BINS } from '../dealer.ts';
 import type { Part } from '../part.ts';
-import { COUNT_BINS, EV_FROM } from '../played.ts';
+import { EV_FROM } from '../played.ts';
 import { bars } from './bars.ts';
 import type { Table } from './formats.ts';
 import { barChart } from './html.ts';
