@@ -20,19 +20,20 @@ export const CARDS_LEFT: usize = memory.data(MOST * 4, 4);
 export const COUPS: usize = memory.data(MOST * 8, 8);
 
 /**
- * What a card adds to each of four counts, i32, and point values, a byte each; no card adds nothing
- * and counts as 10.
+ * What a card adds to each of four counts, i32, where no card adds nothing, and point values, a byte
+ * each.
  */
 export const TAGS: usize = memory.data(256 * 16, 16);
-export const VALUES: usize = memory.data(256, 16);
+export const VALUES: usize = memory.data(52, 16);
 
 /**
- * The third-card rule, u16 at ten times Player's two-card total plus Banker's: bit v is set where
- * Banker draws to Player's third card of value v, bit 10 where Banker draws though Player stood, bit
- * 11 where Player draws.
+ * The third-card rule, u16 at 32 times the sum of Player's first two values plus the sum of Banker's,
+ * tens not cast out: bit v is set where Banker draws to Player's third card of value v, bit 10 where
+ * Banker draws though Player stood, bit 11 where Player draws.
  */
-export const TABLEAU: usize = memory.data(100 * 2, 16);
+export const TABLEAU: usize = memory.data(19 * 32 * 2, 16);
 
+const PLAYER_STOOD: i32 = 10;
 const PLAYER_DRAWS: i32 = 11;
 
 /** Fewest cards that every coup can be dealt from. */
@@ -44,10 +45,6 @@ function tagsOf(card: i32): v128 {
 
 function worth(card: i32): i32 {
   return load<u8>(VALUES + card);
-}
-
-function sum(a: i32, b: i32): i32 {
-  return select(a + b, a + b - 10, a + b < 10);
 }
 
 /**
@@ -85,12 +82,13 @@ export function deal(decks: i32, burn: i32, cut: i32, after: i32, printed: i32):
     const b1 = <i32>load<u8>(first, 1);
     const p2 = <i32>load<u8>(first, 2);
     const b2 = <i32>load<u8>(first, 3);
-    const totals = sum(worth(p1), worth(p2)) * 10 + sum(worth(b1), worth(b2));
-    const rule = <i32>load<u16>(TABLEAU + (totals << 1));
+    const fifth = <i32>load<u8>(first, 4);
+    const sums = ((worth(p1) + worth(p2)) << 5) + worth(b1) + worth(b2);
+    const rule = <i32>load<u16>(TABLEAU + (sums << 1));
     // Whether a hand draws cannot be foretold: selecting costs less than a wrong guess.
     const playerDraws = (rule >> PLAYER_DRAWS) & 1;
-    const p3 = select(<i32>load<u8>(first, 4), NONE, playerDraws);
-    const bankerDraws = (rule >> worth(p3)) & 1;
+    const p3 = select(fifth, NONE, playerDraws);
+    const bankerDraws = (rule >> select(worth(fifth), PLAYER_STOOD, playerDraws)) & 1;
     const b3 = select(<i32>load<u8>(first + playerDraws, 4), NONE, bankerDraws);
     const last = first + 4 + playerDraws + bankerDraws;
     const ofPlayer = i32x4.add(tagsOf(p2), tagsOf(p3));

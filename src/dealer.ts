@@ -2,7 +2,6 @@
 // seed is the same shoe, whatever was dealt before.
 
 import { CARDS, VALUES } from './card.ts';
-import { NONE } from './coups.ts';
 import { bankerDraws, isNatural, playerDraws, type Tableau } from './tableau.ts';
 import { type Wasm, wasm } from './wasm.ts';
 
@@ -115,15 +114,14 @@ export class Dealer {
   #explain(): void {
     const { buffer } = this.#wasm.memory;
     const { tableau, tags, holding } = this.#dealing;
-    const values = new Uint8Array(buffer, this.#wasm.values(), 256);
+    const values = new Uint8Array(buffer, this.#wasm.values(), CARDS);
     const counts = new Int32Array(buffer, this.#wasm.tags(), CARDS * COUNTS);
-    values[NONE] = 10;
     for (let card = 0; card < CARDS; card++) {
       const rank = card >> 2;
       values[card] = VALUES[rank]!;
       for (let c = 0; c < COUNTS; c++) counts[COUNTS * card + c] = tags[c]?.[rank] ?? 0;
     }
-    new Uint16Array(buffer, this.#wasm.tableau(), 100).set(tableauBits(tableau));
+    new Uint16Array(buffer, this.#wasm.tableau(), SUMS).set(tableauBits(tableau));
     if (holding) {
       const { divisors, triggers } = holding;
       new Float64Array(buffer, this.#wasm.divisors(), divisors.length).set(divisors);
@@ -134,13 +132,16 @@ export class Dealer {
   }
 }
 
+/** Sums of two values from 0 to 18, Player's in rows of 32. */
+const SUMS = 19 * 32;
+
 /** The dealer whose rules were written down last. */
 let latest: Dealer | null = null;
 
-/** The third-card rule as assembly/deal.ts reads it: by Player's two-card total and Banker's. */
+/** The third-card rule as assembly/deal.ts reads it: by sums of two values, 32 of Banker's a row. */
 function tableauBits(tableau: Tableau): number[] {
-  return Array.from({ length: 100 }, (_, at) => {
-    const [player, banker] = [Math.floor(at / 10), at % 10];
+  return Array.from({ length: SUMS }, (_, at) => {
+    const [player, banker] = [Math.floor(at / 32) % 10, (at % 32) % 10];
     if (isNatural(tableau, player, banker)) return 0;
     if (!playerDraws(tableau, player)) {
       return bankerDraws(tableau, banker, null, player) ? 1 << 10 : 0;
