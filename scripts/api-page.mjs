@@ -1,14 +1,14 @@
 // Writes docs/API.md from what src/index.ts exports: every declaration as the compiler emits it, with
 // its docstring. With --check, exits 1 where the page is older. typedoc would need TypeScript 6
 // beside the TypeScript 7 that compiles the library; the emitted types say all that it would.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { page } from './page.mjs';
 
-/** What index.ts takes from each file. */
+/** What index.ts takes from a file. */
 const EXPORTS = /^export (?:type )?\{([^}]*)\} from '\.\/(.*)\.ts';$/gm;
 /** A docstring, where there is one, and a declaration: up to what ends a line at the margin. */
 const DECLARATION =
-  /(?:^\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n)?^(export (?:declare )?(?:interface|type|class|function|const) (\w+)[\s\S]*?)(?<=^\}(?:.*;)?|^export .*;)$/gm;
+  /(?:^\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n)?^((?:export )?(?:declare )?(?:interface|type|class|function|const) (\w+)[\s\S]*?)(?<=^\}(?:.*;)?|^(?:export|declare|type) .*;)$/gm;
 const TAG = /^@(\w+) ?/;
 
 /** Parts of a docstring: what comes before any tag, and each tag's text. */
@@ -31,13 +31,19 @@ const SAID = {
 };
 
 /** The declarations of a name, overloads in their order, and their docstrings. */
-function sectionOf(name, declarations) {
-  const own = declarations.filter(([, , , declared]) => declared === name);
+function sectionOf(name, file) {
+  const own = declared.get(file).filter((one) => one[3] === name);
   const docstring = own.map(([, text]) => text).find(Boolean);
-  if (!docstring) undocumented.push(name);
+  if (!docstring && !inner.has(`${file} ${name}`)) undocumented.push(name);
   const code = own.map(([, , text]) => text.replace(/^ {4}(#private|private .*);\n/gm, ''));
   const said = partsOf(docstring ?? '').map(({ tag, text }) => (tag ? SAID[tag](text) : text));
-  return [`### ${name}`, `\`\`\`ts\n${code.join('\n')}\n\`\`\``, ...said].join('\n\n');
+  const isInner = inner.has(`${file} ${name}`);
+  return [
+    `### ${name}`,
+    ...(isInner ? ['Not exported by itself: part of a type above or below.'] : []),
+    `\`\`\`ts\n${code.join('\n')}\n\`\`\``,
+    ...said,
+  ].join('\n\n');
 }
 
 /** What a file owns, in the words it opens with. */
@@ -46,15 +52,48 @@ function openingOf(file) {
   return comment.replaceAll(/^\/\/ /gm, '').trim();
 }
 
-const undocumented = [];
+/** What index.ts takes from each file. */
 const files = new Map();
 for (const [, names, file] of readFileSync('src/index.ts', 'utf8').matchAll(EXPORTS)) {
   const bare = names.split(',').map((name) => name.trim().replace(/^type /, ''));
   files.set(file, [...(files.get(file) ?? []), ...bare.filter(Boolean)]);
 }
+
+/** The declarations of each file. */
+const declared = new Map();
+for (const name of readdirSync('dist/src', { recursive: true })) {
+  if (!name.endsWith('.d.ts')) continue;
+  const text = readFileSync(`dist/src/${name}`, 'utf8');
+  declared.set(name.slice(0, -'.d.ts'.length), [...text.matchAll(DECLARATION)]);
+}
+
+/** The file that a name used in another comes from. */
+function homeOf(name, user) {
+  const text = readFileSync(`dist/src/${user}.d.ts`, 'utf8');
+  const from = new RegExp(`^import .*\\b${name}\\b.* from '\\./(.*)\\.ts';$`, 'm').exec(text)?.[1];
+  return [from, user].find((file) => declared.get(file)?.some((one) => one[3] === name));
+}
+
+// What exported declarations name is shown too, and what that names in turn; documents have a page of
+// their own.
+const queue = [...files].flatMap(([file, names]) => names.map((name) => ({ file, name })));
+const inner = new Set();
+for (const { file, name } of queue) {
+  const own = declared.get(file).filter((one) => one[3] === name);
+  const code = own.map((one) => one[2].replace(/\/\*[\s\S]*?\*\//g, '')).join('\n');
+  for (const used of new Set(code.match(/\b[A-Z]\w+\b/g))) {
+    const home = homeOf(used, file);
+    if (home === undefined || home.startsWith('schemas/')) continue;
+    if (queue.some((one) => one.file === home && one.name === used)) continue;
+    queue.push({ file: home, name: used });
+    inner.add(`${home} ${used}`);
+    files.set(home, [...(files.get(home) ?? []), used]);
+  }
+}
+
+const undocumented = [];
 const sections = [...files].map(([file, names]) => {
-  const declarations = [...readFileSync(`dist/src/${file}.d.ts`, 'utf8').matchAll(DECLARATION)];
-  const own = names.map((name) => sectionOf(name, declarations));
+  const own = names.map((name) => sectionOf(name, file));
   return [`## ${file}.ts`, openingOf(file), ...own].join('\n\n');
 });
 
