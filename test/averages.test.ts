@@ -17,8 +17,9 @@ import {
   Shoe,
 } from '../src/index.ts';
 import { RANKS } from './oracle.ts';
-import { betOf, tinyShoes } from './support.ts';
+import { betOf } from './support.ts';
 import { placed } from './support-coup.ts';
+import { tinyShoes } from './support-shoes.ts';
 
 /** Every way that hidden cards, ranks 0 to 12 or null for an X, can leave counts; each as likely. */
 function* leavings(counts: number[], hidden: readonly (number | null)[]): Generator<number[]> {

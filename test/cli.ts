@@ -5,6 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { run } from '../src/cli/program.ts';
+import { RANKS } from './oracle.ts';
 
 /** What a run left behind. */
 export interface Ran {
@@ -88,4 +89,9 @@ export function spawned(
     env: { ...process.env, ...env },
   });
   return { code: done.status ?? -1, out: done.stdout, err: done.stderr };
+}
+
+/** So many of each of the 52 cards, by rank, as a shoe file has them. */
+export function fullShoe(n: unknown): Record<string, unknown> {
+  return Object.fromEntries(RANKS.map((rank) => [rank, [n, n, n, n]]));
 }

@@ -16,7 +16,8 @@ import {
   Shoe,
 } from '../src/index.ts';
 import { factsOf } from '../src/knowledge.ts';
-import { EVENTS, pointValueOf } from './oracle.ts';
+import { pointValueOf } from './oracle.ts';
+import { EVENTS } from './oracle-events.ts';
 import { betOf } from './support.ts';
 import {
   cardList,

@@ -11,8 +11,8 @@ import { settlerOf } from '../src/settler.ts';
 import { TABLEAUS } from '../src/tableau.ts';
 import { tagsOf } from '../src/tags.ts';
 import { instantiate, wasm } from '../src/wasm.ts';
-import { holds } from './support.ts';
 import { cardsOf, checkFrequencies, coupOf, dealtByOracle, USUAL } from './support-dealer.ts';
+import { holds } from './support-words.ts';
 
 type Four = readonly [number, number, number, number];
 

@@ -12,17 +12,8 @@ import { columnSet, Kernel, LANES } from '../src/kernel.ts';
 import { STANDARD } from '../src/tableau.ts';
 import { instantiate } from '../src/wasm.ts';
 import { enumerateValues } from './oracle.ts';
-import {
-  anyShoe,
-  BETS,
-  betOf,
-  DISTINCT_BETS,
-  exactly,
-  rowWays,
-  sumOf,
-  tinyShoes,
-  waysOfFirst,
-} from './support.ts';
+import { BETS, betOf, DISTINCT_BETS, exactly, rowWays, sumOf, waysOfFirst } from './support.ts';
+import { anyShoe, tinyShoes } from './support-shoes.ts';
 
 const TOTALS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 /** Ways of every row of every bet, by bet. */

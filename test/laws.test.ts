@@ -17,19 +17,16 @@ import {
 import { STANDARD } from '../src/tableau.ts';
 import { RANKS, rankOf, suitOf } from './oracle.ts';
 import {
-  anyShoe,
-  awkwardShoes,
   betOf,
   cardsOf,
   DISTINCT_BETS,
   draws,
-  largeShoes,
   readsFaces,
   rowWays,
   sumOf,
-  tinyShoes,
   waysOfFirst,
 } from './support.ts';
+import { anyShoe, awkwardShoes, largeShoes, tinyShoes } from './support-shoes.ts';
 
 const TOTALS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 const NAMES = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;

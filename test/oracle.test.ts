@@ -5,22 +5,18 @@ import {
   type Card,
   deal,
   type Enumerate,
-  EVENTS,
   enumerate,
   enumerateRanks,
   enumerateValues,
-  PAYS,
   type Pay,
   permutations,
-  RANK_EVENTS,
   RANKS,
   type Shoe,
-  SUIT_EVENTS,
   totalWays,
-  VALUE_EVENTS,
   type Visit,
-  waysOf,
 } from './oracle.ts';
+import { EVENTS, RANK_EVENTS, SUIT_EVENTS, VALUE_EVENTS, waysOf } from './oracle-events.ts';
+import { PAYS } from './oracle-pays.ts';
 
 interface Vector {
   readonly shoe: string;

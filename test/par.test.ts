@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { type Bet, bet, game, INFINITE, odds, par, Shoe } from '../src/index.ts';
 import { baccarat } from './cli.ts';
 import { type Coup, deal, enumerate, type Net, RANKS } from './oracle.ts';
-import { betOf, ENTRIES, type Entry, tinyShoes } from './support.ts';
+import { betOf, ENTRIES, type Entry } from './support.ts';
+import { tinyShoes } from './support-shoes.ts';
 
 const sa = ENTRIES.filter(({ name }) => name.startsWith('sa-baccarat/'));
 const lucky = ENTRIES.filter(({ name }) => name.startsWith('lucky-baccarat/'));

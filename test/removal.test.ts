@@ -13,7 +13,8 @@ import { columnSet, Kernel } from '../src/kernel.ts';
 import { STANDARD } from '../src/tableau.ts';
 import { instantiate } from '../src/wasm.ts';
 import { baccarat } from './cli.ts';
-import { anyShoe, BETS, betOf, cardsOf, DISTINCT_BETS } from './support.ts';
+import { BETS, betOf, cardsOf, DISTINCT_BETS } from './support.ts';
+import { anyShoe } from './support-shoes.ts';
 
 const FULL = Shoe.ofDecks(8);
 

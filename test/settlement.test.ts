@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import Fraction from 'fraction.js';
 import { expect, test } from 'vitest';
 import { bet, type Game, game, gameOf, settleCoup } from '../src/index.ts';
-import { type Coup, deal, PAYS, RANKS, rankOf, suitOf } from './oracle.ts';
+import { type Coup, deal, RANKS, rankOf, suitOf } from './oracle.ts';
+import { PAYS } from './oracle-pays.ts';
 import { FIVE_GAMES } from './support.ts';
 
 const nameOf = (card: number): string => `${RANKS[rankOf(card)]}${'shdc'[suitOf(card)]}`;

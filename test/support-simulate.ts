@@ -5,8 +5,8 @@ import { Dealer } from '../src/dealer.ts';
 import { odds, type Plan, type Played, Shoe } from '../src/index.ts';
 import { FIGURES, linesOf, SUMS } from '../src/played.ts';
 import { tableauOf } from '../src/tableau.ts';
-import { holds } from './support.ts';
 import { coupOf, dealtByOracle } from './support-dealer.ts';
+import { holds } from './support-words.ts';
 
 /** Sums over shoes of the figures of a line, as numbers. */
 export function sumsOf(played: Played, line = 0): Record<(typeof FIGURES)[number], number> {

@@ -13,20 +13,10 @@ import {
   pointValueOf,
   RANKS,
 } from './oracle.ts';
-import {
-  anyShoe,
-  betOf,
-  ENTRIES,
-  holds,
-  largeShoes,
-  readsFaces,
-  rowWays,
-  SAYS,
-  shownTally,
-  tally,
-  tallyOfOdds,
-  tinyShoes,
-} from './support.ts';
+import { betOf, ENTRIES, readsFaces, rowWays } from './support.ts';
+import { anyShoe, largeShoes, tinyShoes } from './support-shoes.ts';
+import { shownTally, tally, tallyOfOdds } from './support-tally.ts';
+import { holds, SAYS } from './support-words.ts';
 
 const TOTALS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 const MARKS = [

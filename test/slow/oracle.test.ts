@@ -4,7 +4,8 @@ import Fraction from 'fraction.js';
 import { expect, test } from 'vitest';
 import { odds } from '../../src/odds.ts';
 import { Shoe } from '../../src/shoe.ts';
-import { enumerate, PAYS, totalWays } from '../oracle.ts';
+import { enumerate, totalWays } from '../oracle.ts';
+import { PAYS } from '../oracle-pays.ts';
 import { FIVE_GAMES } from '../support.ts';
 
 /** A depleted shoe of about `cards` different cards, from a small generator. */
