@@ -157,39 +157,9 @@ export class App {
   /** An action, by key or by button. */
   act(action: Action): void {
     this.problem = null;
-    const event = this.#eventOf(action);
+    const event = this.entry.act(action);
     if (event) this.apply(event);
     else this.update();
-  }
-
-  /** The event of an action; null for one that concerns the entry alone. */
-  #eventOf(action: Action): TablelessEvent | null {
-    const { entry } = this;
-    switch (action) {
-      case 'burn':
-      case 'exposed':
-      case 'void':
-      case 'surplus':
-        entry.turn(action);
-        return null;
-      case 'cut':
-      case 'shoe':
-      case 'end':
-      case 'cancel':
-      case 'undo':
-      case 'redo':
-        return { event: action };
-      case 'enter':
-        return entry.confirmed();
-      case 'back':
-        if (entry.mode === 'coup') return { event: 'undo' };
-        if (entry.pending.pop() === undefined) entry.turn('coup');
-        return null;
-      case 'leave':
-        if (entry.mode !== 'coup') entry.turn('coup');
-        entry.suit = null;
-        return null;
-    }
   }
 
   /** Applies an event to the table; what cannot happen is told, and changes nothing. */

@@ -1,7 +1,8 @@
-// The entry: what the cards that are typed or tapped mean, and those that wait to be confirmed.
+// The entry: what the cards and actions that are typed or tapped mean, and the cards that wait to be
+// confirmed.
 
 import type { TablelessEvent } from '../src/index.ts';
-import type { PadCard, SuitKey } from './keys.ts';
+import type { Action, PadCard, SuitKey } from './keys.ts';
 
 /** What cards are entered for: a coup's, one by one, or a list that is confirmed. */
 export type Mode = 'coup' | 'burn' | 'exposed' | 'void' | 'surplus';
@@ -37,8 +38,37 @@ export class Entry {
     return null;
   }
 
+  /** The event of an action; null for one that concerns the entry alone. */
+  act(action: Action): TablelessEvent | null {
+    switch (action) {
+      case 'burn':
+      case 'exposed':
+      case 'void':
+      case 'surplus':
+        this.turn(action);
+        return null;
+      case 'cut':
+      case 'shoe':
+      case 'end':
+      case 'cancel':
+      case 'undo':
+      case 'redo':
+        return { event: action };
+      case 'enter':
+        return this.#confirmed();
+      case 'back':
+        if (this.mode === 'coup') return { event: 'undo' };
+        if (this.pending.pop() === undefined) this.turn('coup');
+        return null;
+      case 'leave':
+        if (this.mode !== 'coup') this.turn('coup');
+        this.suit = null;
+        return null;
+    }
+  }
+
   /** The event of the cards that wait; null where there is none to confirm. */
-  confirmed(): TablelessEvent | null {
+  #confirmed(): TablelessEvent | null {
     const cards = this.pending.join(' ');
     const [turned, ...shown] = this.pending;
     switch (this.mode) {
