@@ -1,12 +1,13 @@
 // `baccarat live` driven by another program: an event a line in, an answer a line out.
 
+import { anObject } from '../border.ts';
 import { eventOf } from '../eventform.ts';
-import { shown } from '../names.ts';
+import { readJson } from '../json.ts';
 import { linesOf } from './batch-lines.ts';
 import { CliError } from './errors.ts';
 import { answer, refusal } from './live-answer.ts';
 import type { Session } from './session.ts';
-import type { Terminal } from './terminal.ts';
+import { notTooLong, type Terminal } from './terminal.ts';
 
 /** Answers until standard input ends. */
 export async function livePiped(
@@ -35,14 +36,5 @@ export async function livePiped(
 }
 
 function fields(line: string): object {
-  let data: unknown;
-  try {
-    data = JSON.parse(line);
-  } catch {
-    throw new RangeError(`event must be well-formed JSON, got ${shown(line)}`);
-  }
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
-    throw new TypeError(`event must be an object, got ${shown(data)}`);
-  }
-  return data;
+  return anObject('event', 'an object', readJson('event', notTooLong('event', line)));
 }

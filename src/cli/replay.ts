@@ -3,13 +3,14 @@
 
 import type { Command } from 'commander';
 import { bet as betOfName } from '../catalogue.ts';
+import { oddsAt } from '../coming.ts';
 import { dealtText } from '../notation.ts';
 import type { BetOdds } from '../odds.ts';
 import { outcomesOf, replay } from '../replay.ts';
 import { streaks } from '../roads.ts';
 import { coupText, outcomeOf, totalOf } from '../ruling.ts';
 import type { Round, TableState } from '../state.ts';
-import { oddsAt, type Table as PlayedTable } from '../table.ts';
+import type { Table as PlayedTable } from '../table.ts';
 import { blame, CliError, USAGE } from './errors.ts';
 import { exact, header, percent, plural, type Report, type Table } from './formats.ts';
 import { roundDocument } from './live-answer.ts';
@@ -169,6 +170,7 @@ function shoesReport(shoes: readonly OddsOfShoe[], record: Played): Report {
       torn,
       shoes: shoes.map(shoeDocument),
       differences: null,
+      seenByOne: null,
     },
   };
 }
