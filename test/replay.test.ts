@@ -109,6 +109,33 @@ test('two records that differ: the first round that does, and exit code 1', asyn
   expect(shoes.out).toContain('The records differ first in shoe 2 at table main.');
 });
 
+test('records of one shoe that saw more or less of it', async () => {
+  const [burn, ...later]: TableEvent[] = [
+    { table: 'main', event: 'burn', turned: '7d' },
+    { table: 'main', event: 'coup', cards: '9h9s/KdKc' },
+  ];
+  const log = (...events: TableEvent[]): string => logText([...EVENTS.slice(0, 2), ...events]);
+  const files = {
+    a: log(burn!, ...later),
+    suits: log(burn!, { table: 'main', event: 'coup', cards: '99/KK' }),
+    shown: log({ ...burn!, shown: '9' } as TableEvent, ...later),
+    csv: 'burn 7d\n9h9s/KdKc\n',
+    coups: '9h9s/KdKc\n',
+  };
+  const check = async (other: string): Promise<string> => {
+    const { code, out } = await replayed(`a --check ${other}`, files);
+    return `${code} ${out}`;
+  };
+  expect(await check('csv')).toMatch(/^0 .*\n\nThe records agree in 1 round of 1 shoe\.\n$/);
+  expect(await check('suits')).toContain(
+    'agree in 1 round of 1 shoe, but for what one of them did not see of 4 cards.',
+  );
+  expect(await check('shown')).toMatch(/^1 .*7d and 7 unseen +before the coup: 7d9 and 6 unseen/s);
+  expect(await check('coups')).toMatch(/^1 .*7d and 7 unseen +before the coup: no cards/s);
+  const json = JSON.parse((await replayed('a --check suits --format json', files)).out);
+  expect(json).toMatchObject({ differences: [], seenByOne: 4 });
+});
+
 test('a log with amendments, undone events, voids and more tables', async () => {
   const log = logText([
     ...EVENTS.slice(0, 4),
@@ -228,11 +255,11 @@ test('a log without a round is no error, a file without anything is; a torn line
 });
 
 test('a row of CSV takes what may be typed at a table: burns, exposed cards, amendments', async () => {
-  const text = 'coup\nburn 7d +7\nexposed 9h\n99/KK\namend 1 98/KK\n';
+  const text = 'coup\nburn 7d +7\nexposed 9h\n99/KK\namend 1 A8/KK\n';
   const { out } = await replayed('f --format json --bet player', { f: text });
   const [shoe] = (JSON.parse(out) as Replay).shoes;
   expect(shoe).toMatchObject({ left: 416 - 8 - 1 - 4, rounds: [{ left: 416 - 8 - 1 }] });
-  expect(shoe!.rounds[0]!.settled.coup).toBe('98/KK');
+  expect(shoe!.rounds[0]!.settled.coup).toBe('A8/KK');
   const ev = odds(game('sa-baccarat').bets[0]!, Shoe.ofDecks(8).remove('7d 9h')).bets[0]!.ev;
   expect(shoe!.rounds[0]!.odds[0]!.ev.exact).toBe(ev.toFraction());
 });

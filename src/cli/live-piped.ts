@@ -3,22 +3,22 @@
 import { anObject } from '../border.ts';
 import { eventOf } from '../eventform.ts';
 import { readJson } from '../json.ts';
-import { linesOf } from './batch-lines.ts';
+import type { Lines } from './batch-lines.ts';
 import { CliError } from './errors.ts';
 import { answer, refusal } from './live-answer.ts';
 import type { Session } from './session.ts';
 import { notTooLong, type Terminal } from './terminal.ts';
 
-/** Answers until standard input ends. */
+/** Answers events until their lines end. */
 export async function livePiped(
   session: Session,
   id: string,
   full: boolean,
-  terminal: Terminal,
+  run: Lines,
+  terminal: Pick<Terminal, 'out'>,
 ): Promise<void> {
   const say = (document: object): void => terminal.out(`${JSON.stringify(document)}\n`);
   for (const table of session.tables.all) say(answer(table, 0, null, full));
-  const run = linesOf('-', terminal);
   let number = 0;
   for await (const lines of run.whole()) {
     for (const line of lines) {

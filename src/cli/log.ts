@@ -47,11 +47,12 @@ export const DISK: LogFiles = {
   open: (path) => {
     const file = openSync(path, 'a+');
     const stat = fstatSync(file);
-    if (stat.isFile() && stat.nlink === 1) return { file, path: realpathSync(path) };
+    if (stat.isFile() && stat.nlink <= 1) return { file, path: realpathSync(path) };
     closeSync(file);
     // By another name a second process could take hold of it.
-    const rule = stat.isFile() ? 'a file of one name (a hard link is another)' : 'a regular file';
-    throw new CliError(`log must be ${rule}, got ${path}`, FAILURE);
+    const rule = stat.isFile() ? 'have one name (a copy has)' : 'be a regular file';
+    const names = stat.isFile() ? `, of ${stat.nlink}` : '';
+    throw new CliError(`log must ${rule}, got ${path}${names}`, FAILURE);
   },
   read: (file) => readFileSync(file),
   write: (file, bytes) => writeSync(file, bytes),

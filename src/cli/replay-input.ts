@@ -96,7 +96,7 @@ type Row = Partial<Record<(typeof COLUMNS)[number], string>>;
 /** Tables from CSV: `coup`, or `player` and `banker`; a new `shoe` where that column changes. */
 function tablesOfCoups(text: string, rules: TableRulesGiven): Tables {
   const rows = parse(text, {
-    delimiter: [',', ';', '\t'],
+    delimiter: separatorOf(text),
     relax_column_count: true,
     skip_empty_lines: true,
     trim: true,
@@ -121,6 +121,12 @@ function tablesOfCoups(text: string, rules: TableRulesGiven): Tables {
     }
   }
   return tables;
+}
+
+/** What separates columns, as the first line has it: cards may have commas between them. */
+function separatorOf(text: string): string {
+  const [first = ''] = text.trimStart().split('\n');
+  return [';', '\t'].find((one) => first.includes(one)) ?? ',';
 }
 
 /** Places of the named columns, where a line names any. */
