@@ -65,7 +65,7 @@ export const ENTRIES: Readonly<Record<string, Entry>> = {
   },
   meter: {
     letter: null,
-    form: 'meter dragon 25000',
+    form: 'meter six 9000',
     says: 'what a jackpot stands at, in units staked',
     read: (words) => [{ event: 'meter', meters: amountsByBet('meter', words) }],
   },

@@ -203,6 +203,7 @@ test('CSV in the forms people have: heads or none, both hands, tables, shoes, vo
   expect(await coups('player,banker\n"9h, 8s","K, 3, 4"\n')).toEqual([['main', '9h8s/K3/4']]);
   expect(await coups('player;banker\n9h, 8s;K, 3, 4\n')).toEqual([['main', '9h8s/K3/4']]);
   expect(await coups('date\tcoup\n1\t99/KK\n')).toEqual([['main', '99/KK']]);
+  expect(await coups('99,KK,\n9h8s,K3,4\n')).toEqual([['main', '99/KK', '9h8s/K3/4']]);
   expect(await coups('T 9,K K\n')).toEqual([['main', '109/KK']]);
   expect(await coups('\uFEFFtable,shoe,coup\na,1,99/KK\nb,1,99/QQ\na,2,void 9h\n')).toEqual([
     ['a', '99/KK'],

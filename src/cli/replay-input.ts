@@ -141,8 +141,9 @@ function columnsOf(record: readonly string[]): Map<string, number> | null {
 
 function rowOf(record: readonly string[], columns: Map<string, number> | null): Row {
   if (columns === null) {
-    const [coup, banker] = record;
-    return banker === undefined ? { coup: coup! } : { player: coup!, banker };
+    // A coup in one column, or its hands, and perhaps third cards, in their own.
+    const last = record.findLastIndex((cell) => cell !== '');
+    return { coup: record.slice(0, last + 1).join('/') };
   }
   return Object.fromEntries([...columns].map(([name, at]) => [name, record[at] ?? '']));
 }
