@@ -27,7 +27,10 @@ function limitOn(limit: Limit | undefined, id: string): string | number | undefi
  *
  * @throws RangeError where one is for a bet that is not there, or a maximum is under its minimum.
  */
-export function limitsOf({ minimum, maximum, ...others }: Limits, bets: readonly Bet[]): Limits {
+export function limitsOf(
+  { minimum, maximum, maximumDifference }: Limits,
+  bets: readonly Bet[],
+): Limits {
   const ids = bets.map(({ id }) => id);
   for (const [name, limit] of Object.entries({ minimum, maximum })) {
     for (const id of typeof limit === 'object' ? Object.keys(limit) : []) {
@@ -45,7 +48,7 @@ export function limitsOf({ minimum, maximum, ...others }: Limits, bets: readonly
   return {
     ...(minimum !== undefined && { minimum }),
     ...(maximum !== undefined && { maximum }),
-    ...others,
+    ...(maximumDifference !== undefined && { maximumDifference }),
   };
 }
 

@@ -94,16 +94,7 @@ function rulesFrom(event: OpenEvent): TableRules {
     reshuffled: event.reshuffled ?? game.reshuffled ?? false,
     countVoids: event.countVoids ?? false,
     afterCut: event.afterCut ?? 0,
-    limits: limitsOf(
-      {
-        ...(event.minimum !== undefined && { minimum: event.minimum }),
-        ...(event.maximum !== undefined && { maximum: event.maximum }),
-        ...(event.maximumDifference !== undefined && {
-          maximumDifference: event.maximumDifference,
-        }),
-      },
-      game.bets,
-    ),
+    limits: limitsOf(event, game.bets),
   };
 }
 

@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  bet,
   eventLine,
   eventOf,
   firstDifference,
@@ -122,7 +123,7 @@ test('records differ in whatever changes odds or settlement, and in nothing else
   const burn = { event: 'burn', turned: '2d', count: 2 };
   const coup = coups('9h8s/K3/4');
   const base = [burn, ...coup];
-  const bet = (stakes: object): object => ({ event: 'bet', stakes });
+  const staked = (stakes: object): object => ({ event: 'bet', stakes });
   const differ: [object[], object[], number, string, string][] = [
     [base, coup, 1, 'before the coup: 2d and 2 unseen', 'before the coup: no cards'],
     // The same cards left, but another one turned up, or some of them shown.
@@ -130,8 +131,8 @@ test('records differ in whatever changes odds or settlement, and in nothing else
     [base, [{ ...burn, shown: 'K 9' }, ...coup], 1, '2d and 2 unseen', '2dK9'],
     [base, [burn, { event: 'exposed', cards: '5' }, ...coup], 1, '2d and 2', '2d5 and 2'],
     [base, [...base, { event: 'exposed', cards: '5' }], 2, 'no cards', '5'],
-    [base, [burn, bet({ tie: 5 }), ...coup], 1, 'stakes: none', 'stakes: tie 5'],
-    [base, [...base, bet({ tie: '.5' })], 2, 'stakes: none', 'stakes: tie 0.5'],
+    [base, [burn, staked({ tie: 5 }), ...coup], 1, 'stakes: none', 'stakes: tie 5'],
+    [base, [...base, staked({ tie: '.5' })], 2, 'stakes: none', 'stakes: tie 0.5'],
     [base, [...base, { event: 'card', card: '9' }], 2, 'no such round', 'in progress 9'],
   ];
   for (const [one, other, round, first, second] of differ) {
@@ -158,6 +159,13 @@ test('records differ in whatever changes odds or settlement, and in nothing else
     record(coup, { game: { ...game, bets: [tieAt(odds)] } }),
   );
   expect(firstDifference(paid[0]!, paid[1]!)?.second).toContain('9:1');
+  const jackpot = { game: { ...game, bets: [bet('dragon-dragon')] } };
+  const meter = { event: 'meter', meters: { 'dragon-dragon': 500 } };
+  expect(firstDifference(record([meter, ...coup], jackpot), record(coup, jackpot))).toEqual({
+    round: 1,
+    first: 'meters: dragon-dragon 500',
+    second: 'meters: none',
+  });
   const nothing: [object[], object[], object?][] = [
     [
       [burn],
@@ -166,7 +174,7 @@ test('records differ in whatever changes odds or settlement, and in nothing else
         { event: 'burn', count: 2 },
       ],
     ],
-    [[bet({ tie: '2.50' })], [bet({ tie: 2.5 })]],
+    [[staked({ tie: '2.50' })], [staked({ tie: 2.5 })]],
     [base, [...base, { event: 'end' }]],
     [base, [...base, { event: 'cut', rounds: 3 }]],
     [base, [...base, { event: 'exposed', cards: '5' }, { event: 'undo' }]],
