@@ -45,6 +45,11 @@ export interface Bet {
   note?: string;
 }
 
+/** Whether a row of a bet pays from a meter. */
+export function hasJackpot({ pays }: Bet): boolean {
+  return pays.some(([odds]) => odds.startsWith('jackpot'));
+}
+
 /** A question about suits: do the word's cards all lie in one of these marks? */
 export interface Fact {
   word: SuitWord;

@@ -53,3 +53,11 @@ export function wholeNumber(what: string, text: string, least = 0, most = 9_999_
   const range = most < 9_999_999_999 ? ` from ${least} to ${most}` : '';
   throw new RangeError(`${what} must be a whole number${range}, got ${shown(text)}`);
 }
+
+/** The value, which nobody can change any more: objects and lists through and through. */
+export function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const part of Object.values(value)) frozen(part);
+  return value;
+}

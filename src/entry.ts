@@ -61,16 +61,13 @@ export const ENTRIES: Readonly<Record<string, Entry>> = {
     letter: 'w',
     form: 'w banker 25.50',
     says: 'stakes on the round to come (p, b, t for short)',
-    read: (words) => {
-      const short: Record<string, string> = { p: 'player', b: 'banker', t: 'tie' };
-      if (words.length === 0 || words.length % 2 === 1) {
-        throw new RangeError(`wager must be BET AMOUNT, got ${shown(words.join(' '))}`);
-      }
-      const pairs = words.flatMap((word, i): [string, string][] =>
-        i % 2 === 0 ? [[Object.hasOwn(short, word) ? short[word]! : word, words[i + 1]!]] : [],
-      );
-      return [{ event: 'bet', stakes: Object.fromEntries(pairs) }];
-    },
+    read: (words) => [{ event: 'bet', stakes: amountsByBet('wager', words) }],
+  },
+  meter: {
+    letter: null,
+    form: 'meter six 9000',
+    says: 'what a jackpot stands at, in units staked',
+    read: (words) => [{ event: 'meter', meters: amountsByBet('meter', words) }],
   },
   void: {
     letter: 'v',
@@ -129,6 +126,19 @@ export const ENTRIES: Readonly<Record<string, Entry>> = {
   undo: { letter: 'u', form: 'u', says: 'takes back the last event', read: none('undo') },
   redo: { letter: 'r', form: 'r', says: 'brings it again', read: none('redo') },
 };
+
+const SHORT: Readonly<Record<string, string>> = { p: 'player', b: 'banker', t: 'tie' };
+
+/** `BET AMOUNT` once or more. */
+function amountsByBet(what: string, words: readonly string[]): Record<string, string> {
+  if (words.length === 0 || words.length % 2 === 1) {
+    throw new RangeError(`${what} must be BET AMOUNT, got ${shown(words.join(' '))}`);
+  }
+  const pairs = words.flatMap((word, i): [string, string][] =>
+    i % 2 === 0 ? [[Object.hasOwn(SHORT, word) ? SHORT[word]! : word, words[i + 1]!]] : [],
+  );
+  return Object.fromEntries(pairs);
+}
 
 function whole(what: string, text: string): number {
   if (!/^\d{1,4}$/.test(text)) {

@@ -1,6 +1,7 @@
 // Events of a table as data: what each kind holds.
 
 import type { Game } from './game.ts';
+import type { Limits } from './limits.ts';
 
 /** How many cards an opening burn discards after the card turned up. */
 export type BurnRule = 'value' | 'decks' | 'none' | number;
@@ -15,7 +16,7 @@ interface Common {
 }
 
 /** The rules of a table, as far as they are not the game's own. */
-export interface OpenEvent extends Common {
+export interface OpenEvent extends Common, Limits {
   event: 'open';
   /** A game by its id, or a whole rule set. */
   game: string | Game;
@@ -93,6 +94,12 @@ export interface BetEvent extends Common {
   stakes: Readonly<Record<string, string | number>>;
 }
 
+/** What the meters of jackpots stand at from now on, in units staked, by bet. */
+export interface MeterEvent extends Common {
+  event: 'meter';
+  meters: Readonly<Record<string, string | number>>;
+}
+
 /** What an earlier round of this shoe really was. */
 export interface AmendEvent extends Common {
   event: 'amend';
@@ -120,6 +127,7 @@ export type TableEvent =
   | SurplusEvent
   | CutEvent
   | BetEvent
+  | MeterEvent
   | AmendEvent
   | BareEvent<'cancel'>
   | BareEvent<'end'>

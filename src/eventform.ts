@@ -1,7 +1,9 @@
 // What the data of an event must be, field by field, checked at the border; and its line of JSON.
 
+import { anObject } from './border.ts';
 import { MAX_DECKS } from './card.ts';
 import type { EventName, TableEvent } from './event.ts';
+import { readJson } from './json.ts';
 import { list, shown, unknownName } from './names.ts';
 import { amount } from './pays.ts';
 import { type Check, checkGame, text, whole, yesOrNo } from './rulesform.ts';
@@ -10,7 +12,7 @@ const MOST_CARDS = 52 * MAX_DECKS;
 /** Longest text of an event: a shoe's cards take a thousand characters. */
 const MOST_TEXT = 2_000;
 const MOST_ROUNDS = 100;
-const MOST_STAKES = 500;
+const MOST_BETS = 500;
 
 const short: Check = (value, what) => {
   text(value, what);
@@ -45,16 +47,22 @@ const game: Check = (value) => {
   });
 };
 
-const stakes: Check = (value, what) => {
+const money: Check = (value, what) => {
+  amount(what, value as string | number);
+};
+
+const byBet: Check = (value, what) => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new TypeError(`${what} must be an object of amounts by bet, got ${shown(value)}`);
   }
   const all = Object.entries(value);
-  if (all.length === 0 || all.length > MOST_STAKES) {
-    throw new RangeError(`${what} must be 1 to ${MOST_STAKES} amounts, got ${all.length}`);
+  if (all.length === 0 || all.length > MOST_BETS) {
+    throw new RangeError(`${what} must be 1 to ${MOST_BETS} amounts, got ${all.length}`);
   }
-  for (const [bet, stake] of all) amount(`stake on ${bet}`, stake);
+  for (const [bet, one] of all) amount(`${what}: ${bet}`, one);
 };
+
+const limit: Check = (value, what) => (typeof value === 'object' ? byBet : money)(value, what);
 
 /** The fields of each kind of event: those it must have, then those it may have. */
 const FORMS: Readonly<
@@ -69,6 +77,9 @@ const FORMS: Readonly<
       reshuffled: yesOrNo,
       countVoids: yesOrNo,
       afterCut: whole(MOST_ROUNDS, 0),
+      minimum: limit,
+      maximum: limit,
+      maximumDifference: money,
     },
   ],
   shoe: [{}, { decks }],
@@ -79,7 +90,8 @@ const FORMS: Readonly<
   exposed: [{ cards: short }, {}],
   surplus: [{}, { card: short }],
   cut: [{}, { rounds: whole(MOST_ROUNDS, 0) }],
-  bet: [{ stakes }, {}],
+  bet: [{ stakes: byBet }, {}],
+  meter: [{ meters: byBet }, {}],
   amend: [{ round: whole(MOST_CARDS) }, { cards: short, void: yesOrNo }],
   cancel: [{}, {}],
   end: [{}, {}],
@@ -102,10 +114,7 @@ const EVENTS = Object.keys(FORMS) as readonly EventName[];
  * eventOf({ table: 'a', event: 'coup', card: '9h8s/K3/4' }) // throws field of coup must be one of table, event, cards, at, note, got "card" (nearest: cards)
  */
 export function eventOf(data: unknown): TableEvent {
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
-    throw new TypeError(`event must be an object, got ${shown(data)}`);
-  }
-  const given = data as Record<string, unknown>;
+  const given = anObject('event', 'an object', data) as Record<string, unknown>;
   const kind = given.event;
   if (typeof kind !== 'string' || !Object.hasOwn(FORMS, kind)) {
     throw unknownName('event', `one of ${list(EVENTS)}`, kind, EVENTS);
@@ -143,13 +152,7 @@ export function eventOf(data: unknown): TableEvent {
  * parseEvent('{"table":"a","event":"card","card":"9h"}').event // => card
  */
 export function parseEvent(line: string): TableEvent {
-  let data: unknown;
-  try {
-    data = JSON.parse(line);
-  } catch {
-    throw new RangeError(`event must be well-formed JSON, got ${shown(line)}`);
-  }
-  return eventOf(data);
+  return eventOf(readJson('event', line));
 }
 
 /**

@@ -6,6 +6,7 @@ export { parseCards, type SeenCard, seenName } from './card.ts';
 export { bet, game, publishedCount } from './catalogue.ts';
 export { MAX_COUPS, type Quantity } from './chance.ts';
 export { type Checked, type CheckedBet, check, type Verdict } from './check.ts';
+export { oddsAt, type TableOdds } from './coming.ts';
 export type { Condition } from './condition.ts';
 export { type Accuracy, accuracy, type Count, count } from './count.ts';
 export type { Printed, PublishedCount } from './counts/count.ts';
@@ -20,7 +21,7 @@ export {
 } from './coup.ts';
 export { type BetAtDepth, type Depth, depth, type Estimate, type Sampling } from './depth.ts';
 export { type Derived, derive } from './derive.ts';
-export { type Difference, firstDifference } from './difference.ts';
+export { type Difference, firstDifference, seenByOne } from './difference.ts';
 export { afterCoups, type Distribution } from './distribution.ts';
 export { CARD_KEYS, ENTRIES, type KeyMap, readEntry } from './entry.ts';
 export type { BurnRule, TableEvent, TablelessEvent } from './event.ts';
@@ -33,6 +34,7 @@ export { type Knowledge, knowledgeText } from './knowledge.ts';
 export { type KnownCard, type PositionValue, valueOfPosition } from './known-card.ts';
 export { type OddsLeft, oddsLeft } from './left.ts';
 export type { Liability } from './liability.ts';
+export type { Limit, Limits } from './limits.ts';
 export { LOG_HEADER, LOG_SCHEMA, type Log, logText, readLog, tablesOf } from './log.ts';
 export { type DealtCard, dealtName } from './notation.ts';
 export { type BetOdds, type Odds, odds, type RowOdds } from './odds.ts';
@@ -94,7 +96,7 @@ export {
   streakOdds,
   type Ties,
 } from './streak-odds.ts';
-export { type Listener, oddsAt, Table, type TableOdds, Tables } from './table.ts';
+export { type Listener, Table, Tables } from './table.ts';
 export { tagsOf } from './tags.ts';
 export { type Combination, type Together, together } from './together.ts';
 export { type Finding, type Verification, verify } from './verify.ts';

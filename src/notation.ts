@@ -48,7 +48,9 @@ export function readCoup(text: string): WrittenCoup {
   const most = parts.length === 3 ? 2 : 3;
   const isHand = (cards: readonly DealtCard[]): boolean =>
     cards.length >= 2 && cards.length <= most;
-  if (!isHand(player) || !isHand(banker) || thirds.length > 2) throw notACoup(text);
+  const endsWithSlash = parts.length === 3 && thirds.length === 0;
+  if (!isHand(player) || !isHand(banker) || endsWithSlash || thirds.length > 2)
+    throw notACoup(text);
   return { player, banker, thirds };
 }
 

@@ -118,14 +118,36 @@ export function lessCommission(
   return net.sub(due.div(staked));
 }
 
-/** A sum of money, or a rate, which may be in percent, exactly: `0.25`, 10, `5%`. */
+const DECIMAL = /^(?=\.?\d)(\d*)\.?(\d*)(?:e([+-]?\d{1,3}))?(%?)$/i;
+/** Digits of an amount, before the point and after it. */
+const MOST_DIGITS = 30;
+
+/**
+ * A sum of money, or a rate, which may be in percent, exactly: `0.25`, 10, `.5`, `1e-7`, `5%`. A number
+ * is read as its shortest decimal.
+ */
 export function amount(
   what: string,
   given: string | number,
   kind: 'money' | 'a rate' = 'money',
 ): Fraction {
-  const found = /^(\d{1,12}(?:\.\d{1,9})?)(%?)$/.exec(String(given).trim());
-  if (!found || (found[2] && kind === 'money'))
+  const found = DECIMAL.exec(String(given).trim());
+  if (!found || (found[4] && kind === 'money')) {
     throw new RangeError(`${what} must be a number of at least 0, got ${shown(given)}`);
-  return new Fraction(found[1]!).div(found[2] ? 100 : 1);
+  }
+  const [, before = '', after = '', exponent = '0', percent] = found;
+  const digits = `${before}${after}`.replace(/^0+/, '');
+  const decimals = after.length - Number(exponent);
+  if (digits.length - decimals > MOST_DIGITS || (digits !== '' && decimals > MOST_DIGITS)) {
+    const rule = `at most ${MOST_DIGITS} digits before the point and ${MOST_DIGITS} after it`;
+    throw new RangeError(`${what} must have ${rule}, got ${shown(given)}`);
+  }
+  const whole = new Fraction(BigInt(digits));
+  const scale = new Fraction(10n ** BigInt(digits === '' ? 0 : Math.abs(decimals)));
+  return (decimals > 0 ? whole.div(scale) : whole.mul(scale)).div(percent ? 100 : 1);
+}
+
+/** A sum of amounts as a decimal, exactly. */
+export function decimalOf(sum: Fraction): string {
+  return sum.toString(2 * MOST_DIGITS);
 }

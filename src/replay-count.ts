@@ -4,6 +4,7 @@
 import type Fraction from 'fraction.js';
 import type { Bet } from './bet.ts';
 import { aList } from './border.ts';
+import { oddsAt } from './coming.ts';
 import { countHeld, divisorOf, runningCount } from './counting.ts';
 import { figuresOf, type Line } from './figures.ts';
 import { Ledger } from './ledger.ts';
@@ -14,7 +15,7 @@ import { replay } from './replay.ts';
 import { type Seat, seatOf } from './seat.ts';
 import { settleCoup } from './settlement.ts';
 import { type Round, roundsCounted, type TableState } from './state.ts';
-import { oddsAt, type Table } from './table.ts';
+import type { Table } from './table.ts';
 import type { Tags } from './tags.ts';
 
 /** What a bet was worth before a coup and won on it, per unit staked. */
@@ -158,7 +159,8 @@ function worthOf(
 ): Worth[] {
   const game = { ...before.rules.game, bets };
   const odds = oddsAt({ ...before, rules: { ...before.rules, game } }, terms)?.bets ?? [];
-  return settleCoup(game, round.hands!, {}, terms.meters).map(({ bet, net }) => ({
+  const meters = { ...round.meters, ...terms.meters };
+  return settleCoup(game, round.hands!, {}, meters).map(({ bet, net }) => ({
     ev: odds.find((one) => one.bet.id === bet.id)?.ev ?? null,
     net,
   }));

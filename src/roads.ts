@@ -140,19 +140,23 @@ export function beadText(outcomes: readonly RoadOutcome[]): string {
 }
 
 /**
- * The big road as six lines of text: a letter for a win, with the ties after it as a number.
+ * The big road as six lines of text: a letter for a win, with the ties after it as a number; ties
+ * before the first win stand in a column before it, as `T` and their number.
  *
  * @example
- * roadText(['P', 'P', 'T', 'B']).split('\n').slice(0, 2).join('|') // => P  B|P1 .
+ * roadText(['T', 'P', 'P', 'T', 'B']).split('\n').slice(0, 2).join('|') // => T1 P  B|.  P1 .
  */
 export function roadText(outcomes: readonly RoadOutcome[]): string {
-  const { cells } = bigRoad(outcomes);
+  const { cells, leadingTies } = bigRoad(outcomes);
+  const from = leadingTies > 0 ? -1 : 0;
   const width = Math.max(0, ...cells.map(({ column }) => column + 1));
+  const textAt = (column: number, row: number): string => {
+    if (column < 0 && row === 0) return `T${leadingTies}`;
+    const cell = cells.find((one) => one.column === column && one.row === row);
+    return cell ? `${cell.outcome}${cell.ties || ''}` : '.';
+  };
   return grid((row) =>
-    Array.from({ length: width }, (_, column) => {
-      const cell = cells.find((one) => one.column === column && one.row === row);
-      return (cell ? `${cell.outcome}${cell.ties || ''}` : '.').padEnd(2);
-    }).join(' '),
+    Array.from({ length: width - from }, (_, i) => textAt(from + i, row).padEnd(2)).join(' '),
   );
 }
 

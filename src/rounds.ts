@@ -6,7 +6,7 @@ import type { AmendEvent } from './event.ts';
 import { type DealtCard, parseDealt } from './notation.ts';
 import { dealOrder, type Hands, parseCoup } from './ruling.ts';
 import { settleCoup } from './settlement.ts';
-import { fresh, type Round, type TableState } from './state.ts';
+import { burnToCome, fresh, type Round, type TableState } from './state.ts';
 
 /** Refuses to take more cards than are left. */
 export function haveLeft({ left }: TableState, cards: number): void {
@@ -24,7 +24,19 @@ export function discard(state: TableState, seen: readonly SeenCard[], unseen: nu
   haveLeft(state, seen.length + unseen);
   const shoe = state.shoe.remove(seen);
   shoe.remove(state.dealt);
-  return { ...state, shoe, left: state.left - seen.length - unseen };
+  return { ...gone(state, [...seen, ...unknown(unseen)]), shoe };
+}
+
+/** Cards that are no longer left, and belong to no coup. */
+function gone(state: TableState, cards: readonly DealtCard[]): TableState {
+  return { ...state, left: state.left - cards.length, beside: [...state.beside, ...cards] };
+}
+
+const unknown = (cards: number): DealtCard[] => Array(cards).fill(null);
+
+/** The table when the first card of a round is dealt: what the rule has burned before it is gone. */
+export function begun(state: TableState): TableState {
+  return { ...gone(state, unknown(burnToCome(state))), surplus: 0 };
 }
 
 /** What a round really was. */
@@ -46,11 +58,11 @@ export function amended(
 
 /** A round with its stakes settled. */
 export function settled({ rules: { game } }: TableState, round: Omit<Round, 'won'>): Round {
-  const { hands, stakes } = round;
+  const { hands, stakes, meters } = round;
   const none = new Fraction(0);
   const bets = game.bets.filter(({ id }) => Object.hasOwn(stakes, id));
   if (hands === null || bets.length === 0) return { ...round, won: none };
-  const won = settleCoup({ ...game, bets }, hands, stakes).reduce(
+  const won = settleCoup({ ...game, bets }, hands, stakes, meters).reduce(
     (sum, bet) => sum.add(bet.won ?? none),
     none,
   );
@@ -63,8 +75,9 @@ export function finish(
   hands: Hands | null,
   cards: readonly DealtCard[],
 ): TableState {
-  const { rules, stakes, roundsToCome } = state;
-  const round = settled(state, { number: state.rounds.length + 1, hands, cards, stakes });
+  const { rules, beside, stakes, meters, roundsToCome } = state;
+  const number = state.rounds.length + 1;
+  const round = settled(state, { number, hands, cards, beside, stakes, meters });
   const shoe = state.shoe.remove(seenOf(cards));
   const toCome = roundsToCome === null ? null : Math.max(0, roundsToCome - 1);
   return {
@@ -72,6 +85,7 @@ export function finish(
     ...(rules.reshuffled ? fresh(rules, rules.decks) : { shoe, dealt: [], stakes: {} }),
     rounds: [...state.rounds, round],
     balance: state.balance.add(round.won),
+    beside: [],
     burned: false,
     surplus: 0,
     roundsToCome: toCome,

@@ -3,11 +3,14 @@
 
 import Fraction from 'fraction.js';
 import type { Bet } from './bet.ts';
+import { frozen } from './border.ts';
 import type { SeenCard } from './card.ts';
 import { game as gameOfName } from './catalogue.ts';
 import type { BurnRule, OpenEvent } from './event.ts';
 import { type Game, gameOf } from './game.ts';
+import { type Limits, limitsOf } from './limits.ts';
 import type { DealtCard } from './notation.ts';
+import type { Terms } from './pays.ts';
 import type { Hands } from './ruling.ts';
 import type { Stakes } from './settlement.ts';
 import { Shoe } from './shoe.ts';
@@ -23,7 +26,11 @@ export interface TableRules {
   readonly reshuffled: boolean;
   readonly countVoids: boolean;
   readonly afterCut: number;
+  readonly limits: Limits;
 }
+
+/** Meters of jackpots, in units staked, by bet id. */
+export type Meters = NonNullable<Terms['meters']>;
 
 /** A round of the shoe: a coup, or a void round, of which some cards may have been seen. */
 export interface Round {
@@ -33,8 +40,12 @@ export interface Round {
   readonly hands: Hands | null;
   /** Its cards in the order dealt, as far as told; null for one not seen. */
   readonly cards: readonly DealtCard[];
+  /** Cards that left since the round before it, but for those of a coup; null for one not seen. */
+  readonly beside: readonly DealtCard[];
   readonly stakes: Stakes;
-  /** Money won on them, lost where negative: bets not settled and jackpots without meter left out. */
+  /** Meters of jackpots when it was over. */
+  readonly meters: Meters;
+  /** Money won on the stakes, lost where negative: bets not settled and jackpots without meter left out. */
   readonly won: Fraction;
 }
 
@@ -54,6 +65,8 @@ export interface TableState {
   readonly dealt: readonly SeenCard[];
   /** Rounds of this shoe. */
   readonly rounds: readonly Round[];
+  /** Cards that left since the last round, but for those of a coup; null for one not seen. */
+  readonly beside: readonly DealtCard[];
   /** Whether cards were burned since the last round. */
   readonly burned: boolean;
   /** Surplus cards kept face down for the next round. */
@@ -62,6 +75,8 @@ export interface TableState {
   readonly roundsToCome: number | null;
   /** Stakes on the round to come, or in progress. */
   readonly stakes: Stakes;
+  /** What the meters of jackpots stand at, in units staked. */
+  readonly meters: Meters;
   /** Money won at this table, in all shoes. */
   readonly balance: Fraction;
   readonly over: Over | null;
@@ -79,17 +94,22 @@ function rulesFrom(event: OpenEvent): TableRules {
     reshuffled: event.reshuffled ?? game.reshuffled ?? false,
     countVoids: event.countVoids ?? false,
     afterCut: event.afterCut ?? 0,
+    limits: limitsOf(event, game.bets),
   };
 }
 
 /** A table that has just been opened. */
 export function opened(event: OpenEvent): TableState {
   const rules = rulesFrom(event);
-  return { ...fresh(rules, rules.decks), shoes: 0, balance: new Fraction(0), over: 'no shoe' };
+  const begun = { shoes: 0, balance: new Fraction(0), meters: {} };
+  return frozen({ ...fresh(rules, rules.decks), ...begun, over: 'no shoe' });
 }
 
 /** A table with a full shoe. */
-export function fresh(rules: TableRules, decks: number): Omit<TableState, 'shoes' | 'balance'> {
+export function fresh(
+  rules: TableRules,
+  decks: number,
+): Omit<TableState, 'shoes' | 'balance' | 'meters'> {
   const shoe = Shoe.ofDecks(decks);
   return {
     rules,
@@ -97,12 +117,18 @@ export function fresh(rules: TableRules, decks: number): Omit<TableState, 'shoes
     left: shoe.cards,
     dealt: [],
     rounds: [],
+    beside: [],
     burned: false,
     surplus: 0,
     roundsToCome: null,
     stakes: {},
     over: null,
   };
+}
+
+/** Cards that the rule has burned unseen before the next round, as far as there are any. */
+export function burnToCome({ dealt, burned, left, rules }: TableState): number {
+  return dealt.length > 0 || burned ? 0 : Math.min(rules.burnEachRound, left);
 }
 
 /** Rounds that count towards the last one of a bet. */

@@ -1,15 +1,26 @@
 // How each event changes a table: a pure step from state to state, refused where it cannot happen.
 
 import Fraction from 'fraction.js';
-import type { Bet } from './bet.ts';
+import { type Bet, hasJackpot } from './bet.ts';
+import { frozen } from './border.ts';
 import { parseCards, type SeenCard, seenName, VALUES } from './card.ts';
+import { canBeDealt } from './coming.ts';
 import type { TableEvent } from './event.ts';
+import { checkStakes } from './limits.ts';
 import { shown, unknownName } from './names.ts';
 import { parseDealt } from './notation.ts';
 import { amount } from './pays.ts';
-import { amended, closed, discard, finish, haveLeft, seenOf, settled } from './rounds.ts';
+import { amended, begun, closed, discard, finish, haveLeft, seenOf, settled } from './rounds.ts';
 import { dealOrder, parseCoup, progressOf } from './ruling.ts';
-import { betsOffered, fresh, type Over, opened, roundsCounted, type TableState } from './state.ts';
+import {
+  betsOffered,
+  burnToCome,
+  fresh,
+  type Over,
+  opened,
+  roundsCounted,
+  type TableState,
+} from './state.ts';
 
 type Step<E extends TableEvent['event']> = (
   state: TableState,
@@ -29,8 +40,8 @@ const STEPS: { [E in StepEvent['event']]: Step<E> } = {
 
   shoe: (state, { decks }) => {
     noCoup(state, 'a new shoe');
-    const { rules, balance } = state;
-    return { ...fresh(rules, decks ?? rules.decks), shoes: state.shoes + 1, balance };
+    const { rules, shoes, balance, meters } = state;
+    return { ...fresh(rules, decks ?? rules.decks), shoes: shoes + 1, balance, meters };
   },
 
   burn: (state, event) => {
@@ -50,12 +61,12 @@ const STEPS: { [E in StepEvent['event']]: Step<E> } = {
 
   card: (state, event) => {
     const card = oneCard('card', event.card);
-    const begun = state.dealt.length > 0 ? state : beginRound(state, event);
-    const dealt = [...begun.dealt, card];
-    begun.shoe.remove(dealt);
-    const needed = { ...begun, dealt, left: begun.left - 1 };
-    haveLeft(begun, 1);
-    const { hands, next } = progressOf(dealt, begun.rules.tableau);
+    const at = state.dealt.length > 0 ? state : beginRound(state, event);
+    const dealt = [...at.dealt, card];
+    at.shoe.remove(dealt);
+    const needed = { ...at, dealt, left: at.left - 1 };
+    haveLeft(at, 1);
+    const { hands, next } = progressOf(dealt, at.rules.tableau);
     return next === null ? finish(needed, hands, dealt) : needed;
   },
 
@@ -63,17 +74,17 @@ const STEPS: { [E in StepEvent['event']]: Step<E> } = {
     noCoup(state, 'a whole coup');
     const hands = parseCoup(event.cards, state.rules.tableau);
     const cards = dealOrder(hands, state.rules.tableau);
-    const begun = beginRound(state, event);
-    haveLeft(begun, cards.length);
-    return finish({ ...begun, left: begun.left - cards.length }, hands, cards);
+    const at = beginRound(state, event);
+    haveLeft(at, cards.length);
+    return finish({ ...at, left: at.left - cards.length }, hands, cards);
   },
 
   void: (state, event) => {
     const more = parseDealt(event.cards ?? '');
-    const begun = state.dealt.length > 0 ? state : beginRound(state, event);
-    haveLeft(begun, more.length);
-    const all = [...begun.dealt, ...more];
-    return finish({ ...begun, left: begun.left - more.length }, null, all);
+    const at = state.dealt.length > 0 ? state : beginRound(state, event);
+    haveLeft(at, more.length);
+    const all = [...at.dealt, ...more];
+    return finish({ ...at, left: at.left - more.length }, null, all);
   },
 
   exposed: (state, event) => {
@@ -110,6 +121,10 @@ const STEPS: { [E in StepEvent['event']]: Step<E> } = {
     if (state.dealt.length > 0) {
       throw new RangeError('bets must be placed before the first card, got one in a coup');
     }
+    if (!canBeDealt(state)) {
+      const there = `${state.left - burnToCome(state)} cards for it`;
+      throw new RangeError(`bets must be on a round that can be dealt, got ${there}`);
+    }
     const stakes: Record<string, string | number> = { ...state.stakes };
     const offered = betsOffered(state);
     for (const [id, stake] of Object.entries(event.stakes)) {
@@ -118,7 +133,18 @@ const STEPS: { [E in StepEvent['event']]: Step<E> } = {
       if (amount(`stake on ${bet.id}`, stake).n === 0n) delete stakes[bet.id];
       else stakes[bet.id] = stake;
     }
+    checkStakes(stakes, state.rules.limits);
     return { ...state, stakes };
+  },
+
+  meter: (state, event) => {
+    const jackpots = state.rules.game.bets.filter(hasJackpot).map(({ id }) => id);
+    for (const id of Object.keys(event.meters)) {
+      if (!jackpots.includes(id)) {
+        throw unknownName('bet of a meter', 'one of the game with a jackpot', id, jackpots);
+      }
+    }
+    return { ...state, meters: { ...state.meters, ...event.meters } };
   },
 
   amend: (state, event) => {
@@ -171,7 +197,7 @@ const STEPS: { [E in StepEvent['event']]: Step<E> } = {
  * @throws RangeError where it cannot happen then, saying what would have to be so.
  */
 export function step(state: TableState, event: StepEvent): TableState {
-  return (STEPS[event.event] as Step<StepEvent['event']>)(state, event);
+  return frozen((STEPS[event.event] as Step<StepEvent['event']>)(state, event));
 }
 
 const OVER: Readonly<Record<Over, string>> = {
@@ -217,8 +243,7 @@ function burnCount({ rules, rounds }: TableState, turned: SeenCard | null, seen:
 function beginRound(state: TableState, event: StepEvent): TableState {
   // A round dealt past the last one is void.
   if (event.event !== 'void' || state.over !== 'cut card') inPlay(state, event);
-  const burn = state.burned ? 0 : Math.min(state.rules.burnEachRound, state.left);
-  return { ...state, left: state.left - burn, surplus: 0 };
+  return begun(state);
 }
 
 function notOffered(state: TableState, id: string, offered: readonly Bet[]): RangeError {

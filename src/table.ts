@@ -2,29 +2,17 @@
 // answers with the exact odds of the round to come or in progress.
 
 import type { Bet } from './bet.ts';
-import { aList, anObject } from './border.ts';
-import { type CoupBetOdds, type CoupOdds, canHappenAt, coupOdds, FEWEST_CARDS } from './coup.ts';
+import { anObject, frozen } from './border.ts';
+import { oddsAt, type TableOdds } from './coming.ts';
 import type { OpenEvent, TableEvent, TablelessEvent } from './event.ts';
 import { eventOf } from './eventform.ts';
-import { factsOf, type Knowledge } from './knowledge.ts';
 import { shown } from './names.ts';
-import { type DealtCard, dealtName } from './notation.ts';
-import { type Odds, odds, rulesIn } from './odds.ts';
-import { type Terms, termsFrom } from './pays.ts';
-import { progressOf } from './ruling.ts';
 import { type SettledBet, settleCoup } from './settlement.ts';
-import { MIN_CARDS } from './shoe.ts';
 import { betsOffered, opened, type Round, roundsLeft, type TableState } from './state.ts';
 import { type StepEvent, step } from './step.ts';
 
 /** Told after every event that was applied; the table's state and odds are those after it. */
 export type Listener = (table: Table, event: TableEvent) => void;
-
-/**
- * Exact odds at a table: of the coup in progress with what is known, else of the next one. A bet whose
- * own condition the coup in progress rules out is left out.
- */
-export type TableOdds = Odds | (Omit<CoupOdds, 'bets'> & { bets: CoupBetOdds[] });
 
 /**
  * A table that is followed by events: a shoe, coups, void rounds, burned and exposed cards, the cut
@@ -52,10 +40,10 @@ export class Table {
     const rules = typeof game === 'string' ? { game } : game;
     const event = eventOf({ ...rules, event: 'open', table: id }) as OpenEvent;
     this.id = event.table;
-    this.#past = [{ event, state: opened(event) }];
+    this.#past = [{ event: frozen(event), state: opened(event) }];
   }
 
-  /** What is known now. */
+  /** What is known now; frozen, as all states are. */
   get state(): TableState {
     return this.#past.at(-1)!.state;
   }
@@ -93,7 +81,7 @@ export class Table {
    * stays as it was.
    */
   apply(given: TablelessEvent): TableState {
-    const event = eventOf({ table: this.id, ...given });
+    const event = eventOf({ table: this.id, ...anObject('event', 'an object', given) });
     if (event.table !== this.id) {
       throw new RangeError(`table of an event must be ${this.id}, got ${shown(event.table)}`);
     }
@@ -104,7 +92,7 @@ export class Table {
       if (this.redoable === 0) throw new RangeError('redo must follow an undo, got none to redo');
       this.#past.push(this.#future.pop()!);
     } else {
-      this.#past.push({ event, state: step(this.state, event) });
+      this.#past.push({ event: frozen(event), state: step(this.state, event) });
       this.#future = [];
     }
     for (const listener of this.#listeners) listener(this, event);
@@ -150,36 +138,9 @@ export class Table {
 
   /** What became of every bet of the game in a round of this shoe; none in a void round. */
   settled(round: Round): SettledBet[] {
-    return round.hands === null ? [] : settleCoup(this.state.rules.game, round.hands, round.stakes);
+    const { hands, stakes, meters } = round;
+    return hands === null ? [] : settleCoup(this.state.rules.game, hands, stakes, meters);
   }
-}
-
-/**
- * Odds of the round to come, or in progress, in a state; null where none can be dealt.
- *
- * @example
- * oddsAt(new Table('sa-baccarat').state) // => null
- */
-export function oddsAt(state: TableState, given: Terms = {}): TableOdds | null {
-  const money = termsFrom(given);
-  const { shoe, left, dealt, rules } = anObject('state', 'that of a table', state);
-  const inAll = left + aList('dealt of a state', 'a list of cards', dealt).length;
-  if (state.over !== null || inAll < FEWEST_CARDS) return null;
-  const bets = betsOffered(state);
-  const what = { ...rules.game, bets };
-  // What a bet is given may be impossible by now: in a coup, such a bet is unavailable.
-  const isGiven = bets.some(({ given }) => given !== undefined);
-  if (dealt.length === 0 && inAll >= MIN_CARDS && !isGiven) return odds(what, shoe, money);
-  const { hands } = progressOf(dealt, rules.tableau);
-  const named = (cards: readonly DealtCard[]): string => cards.map(dealtName).join(' ');
-  const knowledge: Knowledge = {
-    ...(hands.player.length > 0 && { player: named(hands.player) }),
-    ...(hands.banker.length > 0 && { banker: named(hands.banker) }),
-  };
-  const terms = { ...money, left: inAll };
-  if (!canHappenAt(rulesIn(what), shoe, factsOf(knowledge), terms)) return null;
-  const found = coupOdds(what, shoe, knowledge, terms);
-  return { ...found, bets: found.bets.filter((one) => one.status !== 'unavailable') };
 }
 
 /**

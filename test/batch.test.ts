@@ -237,7 +237,17 @@ describe('the program', () => {
   test('a line without end is refused, not remembered', () => {
     const { code, err } = spawned(['batch'], `[${'8,'.repeat(2_000_000)}`);
     expect(code).toBe(1);
-    expect(err).toMatch(/^error: line 1 must hold at most 1000000 characters, got more\n$/);
+    expect(err).toBe('error: line 1: line must hold at most 1000000 characters, got more\n');
+  });
+
+  test('a line that is too long is a bad line, and the next ones are answered', () => {
+    const long = `[${'8,'.repeat(2_000_000)}`;
+    const { code, out, err } = spawned(['batch'], `{"seen":"9"}\n${long}\n{"seen":"9"}\n`);
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: 'error: line 2: line must hold at most 1000000 characters, got more\n',
+    });
+    expect(parsed(out).map(({ line }) => line)).toEqual([1, 3]);
   });
 
   test('workers change nothing', () => {

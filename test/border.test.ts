@@ -51,6 +51,7 @@ const CALLS: Record<string, readonly unknown[]> = {
   replayByCount: [plan, [recorded], 70],
   roadText: [['P', 'B']],
   totalOf: [hands.player],
+  seenByOne: [table.state, table.state],
   settleCoup: [library.game('sa-baccarat'), hands, {}],
   streaks: [['P', 'B']],
   tablesOf: [library.readLog('')],

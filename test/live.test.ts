@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { game, odds, Shoe } from '../src/index.ts';
+import { bet, game, odds, Shoe } from '../src/index.ts';
 import { baccarat, spawned } from './cli.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'baccarat-live-'));
@@ -100,7 +100,7 @@ test('started again it goes on, with what could be undone; rules are those of th
   expect(again).toMatchObject({ game: 'lucky-baccarat', round: 1, redo: 1 });
   expect(redone).toMatchObject({ round: 2, left: 412 });
   await drive(`lucky-baccarat --log ${log}`, []);
-  const other = await baccarat(`live sa-baccarat --log ${log}`);
+  const other = await baccarat(`live sa-baccarat --log ${log}`, { files: { '-': '' } });
   expect(other).toMatchObject({
     code: 1,
     out: '',
@@ -123,7 +123,7 @@ test('a torn last line is told of and dropped; a damaged line is an error with t
   const bad = await baccarat(`live --log ${log}`, { files: { '-': '' } });
   expect(bad.code).toBe(1);
   expect(bad.err).toMatch(/^error: .* got line 3: event must be one of .*head -n 2\n$/);
-  const nowhere = await baccarat('live --log /nowhere/x.jsonl');
+  const nowhere = await baccarat('live --log /nowhere/x.jsonl', { files: { '-': '' } });
   expect(nowhere).toMatchObject({ code: 1, out: '' });
   expect(nowhere.err).toContain(
     'log must be a file that can be written, got /nowhere/x.jsonl: ENOENT',
@@ -143,12 +143,65 @@ test('a game and pays of its own are kept in the log', async () => {
   expect((again!.bets[0] as unknown as { rows: { odds: string }[] }).rows[0]!.odds).toBe('8:1');
 });
 
+test('a line that is too long, or has a field twice, is refused, and the next one is answered', () => {
+  const long = JSON.stringify({ event: 'shoe', note: 'x'.repeat(2_500_000) });
+  const twice = '{"event":"coup","cards":"99/KK","cards":"98/KK"}';
+  const { code, out, err } = spawned(
+    ['live', '--bet', 'tie'],
+    `${long}\n${twice}\n{"event":"coup","cards":"99/KK"}\n`,
+  );
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  const answers = out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Answer);
+  expect(answers.map(({ line, event, error }) => error ?? `${line} ${event}`)).toEqual([
+    '0 null',
+    'event must hold at most 1000000 characters, got more',
+    'event must have each field once, got "cards" twice',
+    '3 coup',
+  ]);
+});
+
+test('limits and meters from the command line and by events', async () => {
+  const limits = '--minimum 5 --maximum tie=100,player=500 --maximum-difference 1000';
+  const answers = await drive(limits, [
+    { event: 'bet', stakes: { tie: 1 } },
+    { event: 'bet', stakes: { tie: 101 } },
+    { event: 'bet', stakes: { banker: 1001 } },
+    { event: 'bet', stakes: { banker: 1500, player: 500 } },
+    { event: 'meter', meters: { tie: 1 } },
+  ]);
+  expect(answers.map(({ event, error }) => error ?? event)).toEqual([
+    null,
+    'stake on tie must be at least 5, got 1',
+    'stake on tie must be at most 100, got 101',
+    'stakes on player and banker must be at most 1000 apart, got 0 and 1001',
+    'bet',
+    'bet of a meter must be one of the game with a jackpot, got "tie"',
+  ]);
+  const files = {
+    'own.json': JSON.stringify({ id: 'own', decks: 8, bets: [bet('dragon-dragon')] }),
+    '-': '{"event":"meter","meters":{"dragon-dragon":"60000"}}\n',
+  };
+  const { out } = await baccarat('live --rules own.json', { files });
+  const told = JSON.parse(out.trimEnd().split('\n')[1]!) as Answer;
+  const asked = await baccarat('odds --rules own.json --meter dragon-dragon=60000 --format json', {
+    files,
+  });
+  expect(told.meters).toEqual({ 'dragon-dragon': '60000' });
+  expect(told.bets[0]!.ev).toEqual(JSON.parse(asked.out).bets[0].ev);
+});
+
 test('what is wrong on the command line is told before anything is answered', async () => {
   const errors: [string, string][] = [
     ['live --burn many', 'burn must be value, decks, none or a whole number, got "many"'],
     ['live --burn 999', 'burn of open must be value, decks, none or a whole number from 0 to 416'],
     ['live --keys dvorak', 'keys must be letters or qwe, got "dvorak"'],
     ['live --after-cut x', 'rounds after the cut card must be a whole number, got "x"'],
+    ['live --minimum x', 'minimum of open must be a number of at least 0, got "x"'],
+    ['live --maximum tie=', 'maximum must be an amount, or BET=AMOUNT'],
+    ['live --maximum tye=5', 'bet of maximum must be one of the game, got "tye" (nearest: tie)'],
     ['live --unit ten', 'unit must be a number of at least 0, got "ten"'],
     ['live --decks infinite', 'decks must be a whole number from 1 to 8, got infinite'],
     ['live --all', 'bets must be those of a game at a table, got --all'],

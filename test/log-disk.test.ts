@@ -1,11 +1,20 @@
 // Owns the log on disk: what is written before what is answered, torn at every byte, held by one
 // process at a time, and errors of the disk.
 
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, expect, test } from 'vitest';
+import { Lines } from '../src/cli/batch-lines.ts';
 import { livePiped } from '../src/cli/live-piped.ts';
 import { DISK, type LogFiles, openLog } from '../src/cli/log.ts';
 import { Session } from '../src/cli/session.ts';
@@ -66,13 +75,13 @@ test('an answer comes after the write and the sync of its event, and a refusal w
     '{"event":"coup","cards":"9h8s/K3"}',
     '{"event":"undo"}',
   ];
-  await livePiped(session, 'main', false, {
-    out: (text: string) => {
+  const text = Readable.from([Buffer.from(lines.join('\n'))]);
+  await livePiped(session, 'main', false, new Lines({ text, size: null }, '-'), {
+    out: (text) => {
       const { line, event, error } = JSON.parse(text);
       calls.push(`answer ${line} ${error ? 'refused' : event}`);
     },
-    stream: () => ({ text: Readable.from([Buffer.from(lines.join('\n'))]), size: null }),
-  } as unknown as Parameters<typeof livePiped>[3]);
+  });
   session.close();
   const open =
     '{"table":"main","event":"open","game":"sa-baccarat"}\n{"table":"main","event":"shoe"}\n';
@@ -239,4 +248,22 @@ test('a file that is no log is left as it is', () => {
   expect(() => openLog(notes)).toThrow('log must begin with its header, got another file');
   expect(readFileSync(notes, 'utf8')).toBe('my precious notes');
   expect(() => openLog('/dev/null')).toThrow('log must be a regular file, got /dev/null');
+});
+
+test('a log of two names is refused: by the other one a second process could hold it', () => {
+  const [log, link] = [join(folder, 'one.jsonl'), join(folder, 'two.jsonl')];
+  const held = openLog(log);
+  linkSync(log, link);
+  for (const path of [log, link]) {
+    expect(() => openLog(path)).toThrow(`log must have one name (a copy has), got ${path}`);
+  }
+  held.release();
+  unlinkSync(log);
+  openLog(link).release();
+});
+
+test('a damaged first line has nothing before it to keep', () => {
+  const log = join(folder, 'first.jsonl');
+  writeFileSync(log, 'nonsense\n');
+  expect(() => openLog(log)).toThrow(/got line 1: .*; mend the line, or begin another log$/);
 });

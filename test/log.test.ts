@@ -3,13 +3,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  bet,
   eventLine,
   eventOf,
   firstDifference,
+  game,
+  gameOf,
   LOG_HEADER,
   logText,
   parseEvent,
   readLog,
+  seenByOne,
   Table,
   type TableEvent,
   type TablelessEvent,
@@ -82,49 +86,130 @@ test('a damaged line is an error that names it', () => {
   );
 });
 
-test('two records of one shoe: cards unseen by one differ from nothing, all else does', () => {
-  const record = (...coups: string[]): Table['state'] => {
-    const table = new Table('sa-baccarat');
-    table.apply({ event: 'shoe' });
-    for (const cards of coups) table.apply({ event: 'coup', cards });
-    return table.state;
-  };
-  const base = record('9h8s/K3/4', '9h9s/KK');
-  expect(firstDifference(base, record('9h8s/K3/4d', '?9/XK'))).toBe(null);
-  expect(firstDifference(base, record('9h8s/K3/4d', '?9/X2'))).toEqual({
+/** A shoe of a record: its rules, and events after the shoe was brought. */
+function record(events: readonly object[], rules: object = {}): Table['state'] {
+  const table = new Table({ game: 'sa-baccarat', ...rules });
+  for (const event of [{ event: 'shoe' }, ...events]) table.apply(event as TablelessEvent);
+  return table.state;
+}
+const coups = (...cards: string[]): object[] => cards.map((one) => ({ event: 'coup', cards: one }));
+
+test('two records of one shoe: a suit or a ten that one did not see is told, all else differs', () => {
+  const base = record(coups('9h8s/K3/4', '9h9s/KK'));
+  const less = record(coups('9h8s/K3/4d', '99/XK'));
+  expect(firstDifference(base, less)).toBe(null);
+  expect(seenByOne(base, less)).toBe(4);
+  expect(seenByOne(base, base)).toBe(0);
+  expect(firstDifference(base, record(coups('9h8s/K3/4d', '?9/XK')))).toEqual({
     round: 2,
     first: '9h9s/KK',
-    second: '?9/X2',
+    second: '?9/XK',
   });
-  expect(firstDifference(base, record('9h8s/K3/5', '9h9s/KK'))).toMatchObject({ round: 1 });
-  expect(firstDifference(base, record('9h8d/K3/4', '9h9s/KK'))).toMatchObject({ round: 1 });
-  expect(firstDifference(base, record('9h8s/K3/4'))).toEqual({
+  expect(firstDifference(base, record(coups('9h8s/K3/5', '9h9s/KK')))).toMatchObject({ round: 1 });
+  expect(firstDifference(base, record(coups('9h8d/K3/4', '9h9s/KK')))).toMatchObject({ round: 1 });
+  expect(firstDifference(base, record(coups('9h8s/K3/4')))).toEqual({
     round: 2,
     first: '9h9s/KK',
     second: 'no such round',
   });
-  const burned = new Table('sa-baccarat');
-  for (const event of [
-    { event: 'shoe' },
-    { event: 'burn', turned: 'Ah' },
-    { event: 'coup', cards: '9h8s/K3/4' },
-    { event: 'coup', cards: '9h9s/KK' },
-  ] as const) {
-    burned.apply(event);
-  }
-  expect(firstDifference(base, burned.state)).toEqual({
-    round: null,
-    first: '407 of 416 cards left',
-    second: '405 of 416 cards left',
-  });
-  const voided = new Table('sa-baccarat');
-  voided.apply({ event: 'shoe' });
-  voided.apply({ event: 'void', cards: '9h8s' });
-  expect(firstDifference(base, voided.state)).toEqual({
+  expect(firstDifference(base, record([{ event: 'void', cards: '9h8s' }]))).toEqual({
     round: 1,
     first: '9h8s/K3/4',
     second: 'void 9h8s',
   });
+});
+
+test('records differ in whatever changes odds or settlement, and in nothing else', () => {
+  const burn = { event: 'burn', turned: '2d', count: 2 };
+  const coup = coups('9h8s/K3/4');
+  const base = [burn, ...coup];
+  const staked = (stakes: object): object => ({ event: 'bet', stakes });
+  const differ: [object[], object[], number, string, string][] = [
+    [base, coup, 1, 'before the coup: 2d and 2 unseen', 'before the coup: no cards'],
+    // The same cards left, but another one turned up, or some of them shown.
+    [base, [{ ...burn, turned: '3d' }, ...coup], 1, '2d and 2 unseen', '3d and 2 unseen'],
+    [base, [{ ...burn, shown: 'K 9' }, ...coup], 1, '2d and 2 unseen', '2dK9'],
+    [base, [burn, { event: 'exposed', cards: '5' }, ...coup], 1, '2d and 2', '2d5 and 2'],
+    [base, [...base, { event: 'exposed', cards: '5' }], 2, 'no cards', '5'],
+    [base, [burn, staked({ tie: 5 }), ...coup], 1, 'stakes: none', 'stakes: tie 5'],
+    [base, [...base, staked({ tie: '.5' })], 2, 'stakes: none', 'stakes: tie 0.5'],
+    [base, [...base, { event: 'card', card: '9' }], 2, 'no such round', 'in progress 9'],
+  ];
+  for (const [one, other, round, first, second] of differ) {
+    const found = firstDifference(record(one), record(other));
+    expect(found).toMatchObject({ round });
+    expect(found!.first).toContain(first);
+    expect(found!.second).toContain(second);
+  }
+  const { bets, ...game } = gameOf({ id: 'own', decks: 8, bets: [tieAt('8:1')] });
+  const rules: [object, string, string][] = [
+    [{ decks: 6 }, 'decks: 8', 'decks: 6'],
+    [{ burnEachRound: 1 }, 'cards burned each round: 0', 'cards burned each round: 1'],
+    [{ countVoids: true }, 'void rounds counted: false', 'void rounds counted: true'],
+    [{ reshuffled: true }, 'reshuffled: false', 'reshuffled: true'],
+    [{ game: { ...game, bets: [tieAt('9:1')] } }, 'bet player: {', 'bet player: none'],
+  ];
+  for (const [own, first, second] of rules) {
+    const found = firstDifference(record(coup), record(coup, own));
+    expect(found).toMatchObject({ round: null });
+    expect(found!.first).toContain(first);
+    expect(found!.second).toContain(second);
+  }
+  const paid = ['8:1', '9:1'].map((odds) =>
+    record(coup, { game: { ...game, bets: [tieAt(odds)] } }),
+  );
+  expect(firstDifference(paid[0]!, paid[1]!)?.second).toContain('9:1');
+  const jackpot = { game: { ...game, bets: [bet('dragon-dragon')] } };
+  const meter = { event: 'meter', meters: { 'dragon-dragon': 500 } };
+  expect(firstDifference(record([meter, ...coup], jackpot), record(coup, jackpot))).toEqual({
+    round: 1,
+    first: 'meters: dragon-dragon 500',
+    second: 'meters: none',
+  });
+  const nothing: [object[], object[], object?][] = [
+    [
+      [burn],
+      [
+        { event: 'exposed', cards: '2d' },
+        { event: 'burn', count: 2 },
+      ],
+    ],
+    [[staked({ tie: '2.50' })], [staked({ tie: 2.5 })]],
+    [base, [...base, { event: 'end' }]],
+    [base, [...base, { event: 'cut', rounds: 3 }]],
+    [base, [...base, { event: 'exposed', cards: '5' }, { event: 'undo' }]],
+    [
+      [],
+      [],
+      { burn: 'none', afterCut: 1, minimum: 5, game: { ...sa, id: 'other', name: 'Other' } },
+    ],
+  ];
+  for (const [one, other, own] of nothing) {
+    expect(firstDifference(record(one), record(other, own))).toBe(null);
+  }
+});
+
+const sa = game('sa-baccarat');
+const tieAt = (odds: string): object => ({ id: 'tie', pays: [[odds, { winner: 'tie' }]] });
+
+test('a line that has a field twice is refused: the last would hide the first', () => {
+  const twice: [string, string][] = [
+    ['{"table":"a","event":"coup","cards":"99/KK","cards":"98/KK"}', '"cards" twice'],
+    ['{"table":"a","event":"bet","stakes":{"tie":1,"t\\u0069e":2}}', '"tie" twice'],
+    ['{"event":"shoe","table":"a","event":"end"}', '"event" twice'],
+  ];
+  for (const [line, got] of twice) {
+    expect(() => parseEvent(line)).toThrow(`event must have each field once, got ${got}`);
+  }
+  // The same name in objects beside or within one another, or as a text, is no such thing.
+  const bets = ['a', 'b'].map((id) => ({ id, pays: [['9:1', { winner: 'tie' }]] }));
+  const open = {
+    table: 'a',
+    event: 'open',
+    game: { id: 'own', decks: 8, bets },
+    note: '{"id":"id"',
+  };
+  expect(parseEvent(JSON.stringify(open))).toEqual(open);
 });
 
 test('whatever comes as an event or a log is taken or refused, and nothing else', () => {

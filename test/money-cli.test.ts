@@ -116,7 +116,7 @@ describe('what is refused', () => {
     ['streaks --bet tie --units tie', /units must be BET=N, got "tie"/],
     ['streaks --bet tie --units player=1', /bet of --units must be one that is asked for/],
     ['streaks --bet tie --units tie=0', /units on tie must be above 0, got "0"/],
-    ['streaks --bet tie --units tie=1e9', /units on tie must be a number of at least 0, got "1e9"/],
+    ['streaks --bet tie --units tie=1x', /units on tie must be a number of at least 0, got "1x"/],
     ['streaks --bet tie,insurance-player-7', /bets made together must be made before the coup/],
     ['streaks sa-baccarat --bet tie --format pdf', /format must be one of/],
     ['streaks --tie skip', /option must be one that `baccarat streaks --help` lists/],

@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -14,7 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { PROGRAM, spawned } from './cli.ts';
 
@@ -47,6 +48,53 @@ test('a batch is not written over what it reads', () => {
   expect(readdirSync(folder).sort()).toEqual(['link', 'same']);
 });
 
+test('no command writes over a file that it reads, by whatever name', () => {
+  const log = `{"table":"a","event":"open","game":"sa-baccarat"}\n{"table":"a","event":"shoe"}\n`;
+  writeFileSync(at('log'), log);
+  symlinkSync(at('log'), at('soft'));
+  linkSync(at('log'), at('hard'));
+  writeFileSync(at('other'), log);
+  writeFileSync(at('shoe'), '9 9 9 9 9 9 9 9 9 9');
+  writeFileSync(
+    at('rules'),
+    '{id: own, decks: 8, bets: [{id: tie, pays: [["8:1", {winner: tie}]]}]}',
+  );
+  const files = readdirSync(folder).sort();
+  const before = files.map((name) => text(name));
+  const ran = (args: string): ReturnType<typeof spawnSync> =>
+    spawnSync('sh', ['-c', `${process.execPath} ${PROGRAM} ${args}`], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+  const simulate = 'simulate --bet tie --tags 0,0,0,0,0,0,0,0,0,0 --trigger 1 --shoes 5';
+  for (const [args, option, other] of [
+    ['replay log --output log', 'output', 'input'],
+    ['replay log --output ./../out/log', 'output', 'input'],
+    ['replay log --output soft', 'output', 'input'],
+    ['replay soft --output hard', 'output', 'input'],
+    ['replay other --check log --output log', 'output', 'input'],
+    ['replay - --output log < log', 'output', 'input'],
+    ['odds --shoe shoe --output shoe', 'output', 'input'],
+    ['odds --rules rules --output rules', 'output', 'input'],
+    ['par --rules rules --format html --output rules', 'output', 'input'],
+    [`${simulate} --rules rules --part rules`, 'part', 'input'],
+    [`${simulate} --part new --output new`, 'part', 'output'],
+    [`${simulate} --checkpoint new --output ./new`, 'checkpoint', 'output'],
+    ['live --log other < other', 'log', 'input'],
+  ] as const) {
+    const { status, stdout, stderr } = ran(args.replace('../out', `../${basename(folder)}`));
+    const rule = `error: ${option} must be another file than the ${other}, got`;
+    expect([args, status]).toEqual([args, 2]);
+    expect(stderr).toContain(rule);
+    if (option !== 'log') expect(stdout).toBe('');
+    expect(readdirSync(folder).sort()).toEqual(files);
+    expect(files.map((name) => text(name))).toEqual(before);
+  }
+  expect(ran(`${simulate} --part p --checkpoint c --output o`).status).toBe(0);
+  expect(ran('simulate --merge p --part p').stderr).toContain('part must be another file than the');
+  expect(ran(`${simulate} --checkpoint c --output o2`).status).toBe(0);
+}, 60_000);
+
 test('a file is replaced through its link, and keeps its mode', () => {
   writeFileSync(at('old'), 'old');
   chmodSync(at('old'), 0o640);
@@ -72,10 +120,9 @@ test('devices are written as they stand', () => {
 
 test('nothing is left of a batch that cannot go on', () => {
   writeFileSync(at('out'), 'old');
-  const { code } = spawned(
-    ['batch', ...TIE, '--output', at('out')],
-    `${LINES}[${'8,'.repeat(1e6)}`,
-  );
+  // What a line is read as is not known where the first is too long.
+  const input = `[${'8,'.repeat(1e6)}\n${LINES}`;
+  const { code } = spawned(['batch', ...TIE, '--output', at('out')], input);
   expect(code).toBe(1);
   expect(text('out')).toBe('old');
   expect(readdirSync(folder)).toEqual(['out']);

@@ -300,7 +300,7 @@ describe('what is refused', () => {
     [SHOE, `${COUNT} --trigger 4 --per-hour 0`, 2, 'coups an hour must be above zero'],
     [SHOE, '--bet insurance-player-8 --count jacobson-dragon-7', 2, 'placed before the coup'],
     [SHOE, `${COUNT} --trigger 4 --table b`, 2, 'table must be one of main, got b'],
-    ['', `${COUNT} --trigger 4`, 1, 'record must hold a table, got none'],
+    [logText([]), `${COUNT} --trigger 4`, 1, 'record must hold a table, got none'],
   ])('%j %s', async (text, args, exit, message) => {
     const { code, out, err } = await baccarat(`replay f ${args}`, { files: { f: text } });
     expect({ code, out }).toEqual({ code: exit, out: '' });

@@ -109,6 +109,33 @@ test('two records that differ: the first round that does, and exit code 1', asyn
   expect(shoes.out).toContain('The records differ first in shoe 2 at table main.');
 });
 
+test('records of one shoe that saw more or less of it', async () => {
+  const [burn, ...later]: TableEvent[] = [
+    { table: 'main', event: 'burn', turned: '7d' },
+    { table: 'main', event: 'coup', cards: '9h9s/KdKc' },
+  ];
+  const log = (...events: TableEvent[]): string => logText([...EVENTS.slice(0, 2), ...events]);
+  const files = {
+    a: log(burn!, ...later),
+    suits: log(burn!, { table: 'main', event: 'coup', cards: '99/KK' }),
+    shown: log({ ...burn!, shown: '9' } as TableEvent, ...later),
+    csv: 'burn 7d\n9h9s/KdKc\n',
+    coups: '9h9s/KdKc\n',
+  };
+  const check = async (other: string): Promise<string> => {
+    const { code, out } = await replayed(`a --check ${other}`, files);
+    return `${code} ${out}`;
+  };
+  expect(await check('csv')).toMatch(/^0 .*\n\nThe records agree in 1 round of 1 shoe\.\n$/);
+  expect(await check('suits')).toContain(
+    'agree in 1 round of 1 shoe, but for what one of them did not see of 4 cards.',
+  );
+  expect(await check('shown')).toMatch(/^1 .*7d and 7 unseen +before the coup: 7d9 and 6 unseen/s);
+  expect(await check('coups')).toMatch(/^1 .*7d and 7 unseen +before the coup: no cards/s);
+  const json = JSON.parse((await replayed('a --check suits --format json', files)).out);
+  expect(json).toMatchObject({ differences: [], seenByOne: 4 });
+});
+
 test('a log with amendments, undone events, voids and more tables', async () => {
   const log = logText([
     ...EVENTS.slice(0, 4),
@@ -174,6 +201,10 @@ test('CSV in the forms people have: heads or none, both hands, tables, shoes, vo
   expect(await coups('9h 8s,K 3 4\n9 9,K K\n')).toEqual([['main', '9h8s/K3/4', '99/KK']]);
   expect(await coups('date,Banker,Player\n1,K34,9h8s\n')).toEqual([['main', '9h8s/K3/4']]);
   expect(await coups('player,banker\n"9h, 8s","K, 3, 4"\n')).toEqual([['main', '9h8s/K3/4']]);
+  expect(await coups('player;banker\n9h, 8s;K, 3, 4\n')).toEqual([['main', '9h8s/K3/4']]);
+  expect(await coups('date\tcoup\n1\t99/KK\n')).toEqual([['main', '99/KK']]);
+  expect(await coups('99,KK,\n9h8s,K3,4\n')).toEqual([['main', '99/KK', '9h8s/K3/4']]);
+  expect(await coups('T 9,K K\n')).toEqual([['main', '109/KK']]);
   expect(await coups('\uFEFFtable,shoe,coup\na,1,99/KK\nb,1,99/QQ\na,2,void 9h\n')).toEqual([
     ['a', '99/KK'],
     ['a', null],
@@ -184,8 +215,11 @@ test('CSV in the forms people have: heads or none, both hands, tables, shoes, vo
 test('what cannot be played is named by its line', async () => {
   const errors: [string, string, string][] = [
     ['coup\n99/KK\n99/KK/4\n', '', 'line 3: coup must have no third card'],
-    ['99/KK\nnonsense\n', '', 'line 2: coup must be P1P2/B1B2'],
+    ['99/KK\n99/K\n', '', 'line 2: coup must be P1P2/B1B2'],
+    ['99/KK\nnonsense\n', '', 'line 2: command must be a coup, cards, or one of burn'],
     ['P,B,X', '--input outcomes', 'outcome 3 must be P, B or T, got "X"'],
+    ['P,B,Q', '', 'outcome 3 must be P, B or T, got "Q"'],
+    ['T,P,X', '', 'outcome 3 must be P, B or T, got "X"'],
     [logText(EVENTS).replace('"shoe"', '"shop"'), '', 'got line 3: event must be one of'],
     ['99/KK\n'.repeat(5), '--decks 1', 'line 3: cards removed must be in the shoe, got 9'],
   ];
@@ -207,10 +241,26 @@ test('what cannot be played is named by its line', async () => {
   }
 });
 
-test('nothing to play is no error, and a torn line is told of', async () => {
-  const empty = await replayed('f', { f: '' });
-  expect(empty).toMatchObject({ code: 0 });
-  expect(empty.out).toContain('No round was played.');
+test('a log without a round is no error, a file without anything is; a torn line is told of', async () => {
+  const none = await replayed('f', { f: logText(EVENTS.slice(0, 2)) });
+  expect(none).toMatchObject({ code: 0 });
+  expect(none.out).toContain('No round was played.');
+  for (const empty of ['', ' \n\n', '\uFEFF']) {
+    expect(await replayed('f', { f: empty })).toMatchObject({
+      ...{ code: 1, out: '' },
+      err: 'error: f must hold a log, coups or outcomes, got nothing\n',
+    });
+  }
   const torn = await replayed('f', { f: `${logText(EVENTS)}{"ta` });
   expect(torn.out).toContain('A torn last line was dropped.');
+});
+
+test('a row of CSV takes what may be typed at a table: burns, exposed cards, amendments', async () => {
+  const text = 'coup\nburn 7d +7\nexposed 9h\n99/KK\namend 1 A8/KK\n';
+  const { out } = await replayed('f --format json --bet player', { f: text });
+  const [shoe] = (JSON.parse(out) as Replay).shoes;
+  expect(shoe).toMatchObject({ left: 416 - 8 - 1 - 4, rounds: [{ left: 416 - 8 - 1 }] });
+  expect(shoe!.rounds[0]!.settled.coup).toBe('A8/KK');
+  const ev = odds(game('sa-baccarat').bets[0]!, Shoe.ofDecks(8).remove('7d 9h')).bets[0]!.ev;
+  expect(shoe!.rounds[0]!.odds[0]!.ev.exact).toBe(ev.toFraction());
 });

@@ -37,14 +37,15 @@ test('the big road: streaks in columns, ties on the win before, tails to the rig
   // three more Bankers begin beyond the tail.
   const road = roadText(parseOutcomes('T,P,P,T,B,B,B,B,B,B,B,B,P,T,T,B'));
   expect(road.split('\n')).toEqual([
-    'P  B  P2 B',
-    'P1 B  .  .',
-    '.  B  .  .',
-    '.  B  .  .',
-    '.  B  .  .',
-    '.  B  B  B',
+    'T1 P  B  P2 B',
+    '.  P1 B  .  .',
+    '.  .  B  .  .',
+    '.  .  B  .  .',
+    '.  .  B  .  .',
+    '.  .  B  B  B',
   ]);
   expect(bigRoad(parseOutcomes('TTP')).leadingTies).toBe(2);
+  expect(roadText(parseOutcomes('TT')).split('\n')).toEqual(['T2', '.', '.', '.', '.', '.']);
   // A streak under a tail turns right before it, and goes on to the right.
   const under = parseOutcomes('BBBBBBBB PPPPPPPP');
   expect(roadText(under).split('\n')).toEqual([

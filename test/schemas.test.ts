@@ -54,10 +54,11 @@ describe('all that a schema allows is printed by some command', () => {
   }
 });
 
-/** Objects whose keys are data: conditions, figures and stakes by bet or position, rule sets. */
+/** Objects whose keys are data: conditions, figures and amounts by bet or position, rule sets. */
 const isOpen = (path: string): boolean =>
-  /(^|\.)(when|positions|ev|effects|printed|stakes)$|bets\.\d+\.given$|^game$/.test(path) &&
-  !/bets\.\d+\.ev$/.test(path);
+  /(^|\.)(when|positions|ev|effects|printed|stakes|meters|minimum|maximum)$|bets\.\d+\.given$|^game$/.test(
+    path,
+  ) && !/bets\.\d+\.ev$/.test(path);
 
 /** What events need besides their table. */
 const NEEDED = [
@@ -66,6 +67,7 @@ const NEEDED = [
   'coup cards',
   'exposed cards',
   'bet stakes',
+  'meter meters',
   'amend round',
 ];
 

@@ -27,6 +27,7 @@ export const OWN: Game = {
       given: { playerTwo: 7 },
       pays: [['2:1', { winner: 'banker' }]],
     },
+    { id: 'six', name: 'Six', source: 'test', pays: [['jackpot', { pattern: '6' }]] },
   ],
 };
 
@@ -37,6 +38,7 @@ const cards = (text: string): TableEvent[] =>
 const OPEN: TableEvent = {
   ...{ table: 'main', event: 'open', game: 'sa-baccarat', decks: 8, burn: 'decks', afterCut: 1 },
   ...{ countVoids: false, burnEachRound: 0, reshuffled: false },
+  ...{ minimum: '0.1', maximum: 100, maximumDifference: '50' },
 } as TableEvent;
 
 /** Events that can be in this order, all but the first of them at a table that is open. */
@@ -69,6 +71,12 @@ const PLAYED: readonly TableEvent[] = [
   main({ event: 'shoe' }),
 ];
 
+/** A table with a jackpot. */
+const OF_METERS: readonly TableEvent[] = [
+  { table: 'm', event: 'open', game: OWN },
+  { table: 'm', event: 'meter', meters: { six: '60000' } },
+];
+
 /** The same as a log, with another table and a last line that was torn. */
 export const LOG = `${logText([
   OPEN,
@@ -86,6 +94,7 @@ export const INPUT = [
   '{"event":"open","game":"sa-baccarat"}',
   '{"event":"end"}',
   '{"event":"open","game":"sa-baccarat"}',
+  ...OF_METERS.map(eventLine),
 ].join('\n');
 
 const OTHERS: readonly TableEvent[] = [
@@ -94,8 +103,10 @@ const OTHERS: readonly TableEvent[] = [
 ];
 
 /** Every kind of event, with every field there is. */
-export const EVENTS: readonly TableEvent[] = [OPEN, ...PLAYED, ...OTHERS].map((event) => ({
-  ...event,
-  at: 'now',
-  note: 'a note',
-}));
+export const EVENTS: readonly TableEvent[] = [OPEN, ...PLAYED, ...OTHERS, ...OF_METERS].map(
+  (event) => ({
+    ...event,
+    at: 'now',
+    note: 'a note',
+  }),
+);

@@ -123,6 +123,32 @@ export function balance(model: Model): number {
   return model.rounds.reduce((sum, round) => sum + round.won, model.earlier);
 }
 
+/** Cards there for the next coup: those left, less what is burned before it. */
+export function there({ left, burned }: Model, { burnEachRound }: ModelRules): number {
+  return left - (burned ? 0 : Math.min(left, burnEachRound));
+}
+
+/** Whether some coup can be dealt to its end from the cards that are there for it. */
+export function canComplete(model: Model, rules: ModelRules): boolean {
+  const cards = there(model, rules);
+  if (cards < 4 || cards > 5) return cards > 5;
+  const unseen = Array.from({ length: 10 }, (_, w) => (w === 0 ? 16 : 4) * rules.decks);
+  for (const { rank } of model.seen) unseen[worth(rank)]! -= 1;
+  const some = (dealt: Card[]): boolean => {
+    const coup = deal([...dealt, 36, 36, 36, 36, 36, 36].slice(0, 6));
+    if (dealt.length >= 4 && coup.cards.length === dealt.length) return true;
+    if (dealt.length === cards) return false;
+    return unseen.some((n, w) => {
+      if (n === 0) return false;
+      unseen[w]!--;
+      const found = some([...dealt, w === 0 ? 36 : 4 * (w - 1)]);
+      unseen[w]!++;
+      return found;
+    });
+  };
+  return some([]);
+}
+
 function full(rules: ModelRules, earlier: number): Model {
   return {
     seen: [],
@@ -271,6 +297,7 @@ function after(model: Model, event: ModelEvent, rules: ModelRules): Model {
     }
     case 'bet': {
       demand(now.over === null && now.dealt.length === 0);
+      demand(canComplete(now, rules));
       for (const [bet, stake] of Object.entries(event.stakes as Record<string, number>)) {
         demand(offered(now, rules).includes(bet));
         if (stake === 0) delete now.stakes[bet];

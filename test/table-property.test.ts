@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { type Game, odds, Shoe, Table, type TablelessEvent } from '../src/index.ts';
 import {
   balance,
+  canComplete,
   counted,
   type Model,
   type ModelEvent,
@@ -13,6 +14,7 @@ import {
   offered,
   play,
   type Token,
+  there,
 } from './table-model.ts';
 
 const GAME: Game = {
@@ -194,7 +196,9 @@ test('a table is what its events say, whatever is refused, taken back or amended
         table.apply(one as TablelessEvent);
         accepted.push(one);
         expect(told(table)).toEqual(toldBy(model, rules));
-        if (model.over !== null || model.dealt.length > 0 || model.left < 6) continue;
+        if (model.over !== null || model.dealt.length > 0) continue;
+        expect(table.odds() !== null).toBe(canComplete(model, rules));
+        if (there(model, rules) < 6) continue;
         // The odds are those of a shoe that never knew of the table.
         const shoe = Shoe.ofDecks(rules.decks).remove(model.seen.map(name).join(' '));
         const bets = GAME.bets.filter(({ id }) => offered(model, rules).includes(id));

@@ -14,6 +14,7 @@ import {
   type TablelessEvent,
   Tables,
 } from '../src/index.ts';
+import { deal } from './oracle.ts';
 import { placed } from './support-coup.ts';
 import { coupOf, shoeOfCoups } from './support-table.ts';
 
@@ -277,7 +278,19 @@ test('events are refused by name, and change nothing', () => {
     [{ event: 'card', card: '?' }, 'card must be a rank'],
     [{ event: 'cut', rounds: -1 }, 'rounds of cut must be a whole number from 0'],
     [{ event: 'bet', stakes: { tye: 1 } }, '(nearest: tie)'],
-    [{ event: 'bet', stakes: { tie: '1e9' } }, 'stake on tie must be a number of at least 0'],
+    [{ event: 'bet', stakes: { tie: '-1' } }, 'stakes of bet: tie must be a number of at least 0'],
+    [
+      { event: 'bet', stakes: { tie: 1e31 } },
+      'stakes of bet: tie must have at most 30 digits before the point and 30 after it, got 1e+31',
+    ],
+    [null as never, 'event must be an object, got null'],
+    [[] as never, 'event must be an object, got []'],
+    ['shoe' as never, 'event must be an object, got "shoe"'],
+    [{ event: 'coup', cards: '9h9s/K3/' }, 'coup must be P1P2/B1B2 and third cards'],
+    [
+      { event: 'meter', meters: { tie: 5 } },
+      'bet of a meter must be one of the game with a jackpot',
+    ],
     [
       { event: 'bet', stakes: { __proto__: null, constructor: 1 } },
       'bet must be a bet of sa-baccarat',
@@ -340,4 +353,134 @@ test('rules of a table of its own, and rules that are none', () => {
     'lastRound of tie must be a whole number',
   );
   expect(() => new Table('sa-bacarat')).toThrow('(nearest: sa-baccarat)');
+});
+
+test('amounts of any size settle exactly, as numbers or as decimals', () => {
+  const table = tableOf();
+  const stakes = { player: '.5', banker: 1e-7, tie: '12345678901234567890.000000001' };
+  table.apply({ event: 'bet', stakes });
+  table.apply({ event: 'coup', cards: '9h9s/KK' });
+  const won = 1n * 5n * 10n ** 8n - 100n - 12345678901234567890000000001n;
+  expect(table.state.balance.mul(10n ** 9n).toFraction()).toBe(`${won}`);
+  table.apply({ event: 'bet', stakes: { player: '1e2', banker: '0e-99' } });
+  expect(table.state.stakes).toEqual({ player: '1e2' });
+});
+
+test('cards burned before every round are not there for it: few are then too few', () => {
+  // Eight cards unseen and left, of which three are burned, unseen: a coup of five at most.
+  const kept = ['A', '2', '3', '6', '7', '8', '9', 'K'];
+  const order = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
+  const seen = order
+    .flatMap((rank) => ['s', 'h', 'd', 'c'].map((suit) => rank + suit))
+    .filter((card) => !kept.some((rank) => card === `${rank}s`))
+    .join(' ');
+  const at = (burnEachRound: number): Table =>
+    tableOf({ decks: 1, burnEachRound }, { event: 'exposed', cards: seen });
+  // All ordered draws of five of the eight that end a coup.
+  const tally = { player: 0, banker: 0, tie: 0 };
+  const draw = (drawn: number[], rest: number[]): void => {
+    if (drawn.length < 5) {
+      rest.forEach((card, i) => {
+        draw([...drawn, card], rest.toSpliced(i, 1));
+      });
+      return;
+    }
+    const coup = deal([...drawn, 0]);
+    if (coup.cards.length <= 5) tally[coup.winner]++;
+  };
+  draw(
+    [],
+    kept.map((rank) => 4 * order.indexOf(rank)),
+  );
+  const all = tally.player + tally.banker + tally.tie;
+  const five = at(3);
+  const [player, , tie] = five.odds()!.bets;
+  expect(five.state.left).toBe(8);
+  expect(player!.ev.equals(`${tally.player - tally.banker}/${all}`)).toBe(true);
+  expect(tie!.ev.equals(`${9 * tally.tie - all}/${all}`)).toBe(true);
+  five.apply({ event: 'bet', stakes: { tie: 1 } });
+  // A burn that was told of has left them; then all that are left are there.
+  five.apply({ event: 'burn', count: 2 });
+  expect(five.state.left).toBe(6);
+  expect('completes' in five.odds()!).toBe(false);
+  const three = at(5);
+  expect(three.odds()).toBe(null);
+  expect(() => three.apply({ event: 'bet', stakes: { tie: 1 } })).toThrow(
+    'bets must be on a round that can be dealt, got 3 cards for it',
+  );
+  const burned = tableOf({ decks: 1, burnEachRound: 49 });
+  expect(burned.odds()).toBe(null);
+  expect(() => burned.apply({ event: 'bet', stakes: { tie: 1 } })).toThrow('got 3 cards for it');
+  expect(() => burned.apply({ event: 'coup', cards: '99/KK' })).toThrow(
+    'cards must be at most the 3 left in the shoe, got 4',
+  );
+});
+
+test('a table has limits: on each bet, and on how far Player and Banker are apart', () => {
+  const limits = { minimum: 5, maximum: { tie: '100' }, maximumDifference: '1000' };
+  const table = tableOf(limits);
+  const bet = (stakes: Record<string, string | number>) => () =>
+    table.apply({ event: 'bet', stakes });
+  expect(bet({ tie: '4.99' })).toThrow('stake on tie must be at least 5, got "4.99"');
+  expect(bet({ tie: 100.01 })).toThrow('stake on tie must be at most 100, got 100.01');
+  expect(bet({ player: 1001 })).toThrow(
+    'stakes on player and banker must be at most 1000 apart, got 1001 and 0',
+  );
+  bet({ player: 5000, banker: 4000, tie: 100 })();
+  expect(bet({ banker: 0 })).toThrow('at most 1000 apart, got 5000 and 0');
+  expect(table.state.stakes).toEqual({ player: 5000, banker: 4000, tie: 100 });
+  bet({ tie: 0 })();
+  expect(() => tableOf({ minimum: { tye: 1 } })).toThrow('bet of minimum must be one of the game');
+  expect(() => tableOf({ minimum: 5, maximum: { tie: 4 } })).toThrow(
+    'maximum on tie must be at least its minimum of 5, got 4',
+  );
+});
+
+test('meters of jackpots: the odds and what is won are those of the meter at the time', () => {
+  const own = { id: 'own', decks: 8, bets: [bet('dragon-dragon'), bet('tie')] };
+  const table = tableOf({ game: own as never });
+  const ev = (): string => table.odds()!.bets[0]!.ev.toFraction();
+  const at = (meter: number): string =>
+    odds(bet('dragon-dragon'), Shoe.ofDecks(8).remove(seen), {
+      meters: { 'dragon-dragon': meter },
+    }).bets[0]!.ev.toFraction();
+  let seen = '';
+  table.apply({ event: 'meter', meters: { 'dragon-dragon': 30000 } });
+  expect(ev()).toBe(at(30000));
+  expect(at(30000)).not.toBe(at(50000));
+  // Six of a kind, three each: the whole meter comes on top of the stake lost.
+  table.apply({ event: 'bet', stakes: { 'dragon-dragon': 2 } });
+  table.apply({ event: 'coup', cards: 'AA/AA/AA' });
+  expect(table.state.balance.toFraction()).toBe('59998');
+  expect(table.settled(table.state.rounds[0]!)[0]!.won!.toFraction()).toBe('59998');
+  seen = 'AAAAAA';
+  table.apply({ event: 'meter', meters: { 'dragon-dragon': 50000 } });
+  expect(ev()).toBe(at(50000));
+  // An amendment settles by the meter of its round; a new shoe keeps the meter.
+  table.apply({ event: 'amend', round: 1, cards: 'AA/AA/A2' });
+  table.apply({ event: 'amend', round: 1, cards: 'AA/AA/AA' });
+  expect(table.state.balance.toFraction()).toBe('59998');
+  table.apply({ event: 'shoe' });
+  seen = '';
+  expect(ev()).toBe(at(50000));
+  table.undo();
+  table.undo();
+  table.undo();
+  table.undo();
+  expect(table.state.meters).toEqual({ 'dragon-dragon': 30000 });
+});
+
+test('a state and an event that were handed out cannot be changed', () => {
+  const table = tableOf({}, { event: 'bet', stakes: { tie: 1 } });
+  table.apply({ event: 'coup', cards: '9h8s/K3/4' });
+  const { state, events } = table;
+  const changes: (() => unknown)[] = [
+    () => (state.rounds as unknown[]).pop(),
+    () => Object.assign(state, { left: 1 }),
+    () => Object.assign(state.rounds[0]!.stakes, { tie: 2 }),
+    () => Object.assign(state.balance, { n: 9n }),
+    () => Object.assign(state.rules.game.bets[0]!, { id: 'x' }),
+    () => Object.assign(events[2]!, { stakes: {} }),
+  ];
+  for (const change of changes) expect(change).toThrow(TypeError);
 });

@@ -9,6 +9,7 @@ import type { Terms } from '../pays.ts';
 import { prepare } from '../prepare.ts';
 import { MIN_CARDS, Shoe } from '../shoe.ts';
 import type { ShoeLeft, Usual } from '../shoefile.ts';
+import { notTooLong } from './terminal.ts';
 
 /** What is asked of every line; plain data, which a worker can be sent. */
 export interface Query {
@@ -54,7 +55,7 @@ export function answer(
   { usual, strict }: Query,
   printed: Printed,
 ): Answer {
-  const read = lines.map((line) => attempt(() => readLine(line, form, usual)));
+  const read = lines.map((line) => attempt(() => readLine(notTooLong('line', line), form, usual)));
   const out = printed(read, numbers);
   const first = out.findIndex((said) => said.some((one) => one instanceof Error));
   const kept = strict && first >= 0 ? out.slice(0, first + 1) : out;

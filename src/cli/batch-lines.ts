@@ -4,8 +4,8 @@ import type { Readable } from 'node:stream';
 import { formOf, type LineForm } from '../batch.ts';
 import type { Chunk } from './batch-chunk.ts';
 import { CliError, FAILURE } from './errors.ts';
-import { nameOf } from './shoes.ts';
-import { MAX_FILE, type Stream, type Terminal } from './terminal.ts';
+import { unreadable } from './shoes.ts';
+import { MAX_FILE, notTooLong, type Stream, type Terminal } from './terminal.ts';
 
 /** Most lines that are evaluated together. */
 const LINES = 256;
@@ -17,12 +17,6 @@ export function linesOf(file: string, terminal: Terminal): Lines {
   } catch (error) {
     throw unreadable(file, error);
   }
-}
-
-/** The error of a file that cannot be read. */
-export function unreadable(file: string, error: unknown): CliError {
-  const { code } = error as NodeJS.ErrnoException;
-  return new CliError(`${nameOf(file)} must be a readable file, got ${code ?? error}`, FAILURE);
 }
 
 /** One reading of a file, in chunks, and how far it has come. */
@@ -73,13 +67,13 @@ export class Lines {
 
   async #form(line: string, kind: LineForm['kind'] | undefined): Promise<LineForm> {
     try {
-      return await formOf(line, kind);
+      return await formOf(notTooLong('line', line), kind);
     } catch (error) {
       throw new CliError(`line ${this.lines}: ${(error as Error).message}`, FAILURE);
     }
   }
 
-  /** Whole lines without their ends; none may be longer than a whole file elsewhere. */
+  /** Lines without their ends; of one that is too long, enough to tell so. */
   async *whole(): AsyncGenerator<string[]> {
     const decoder = new TextDecoder();
     let rest = '';
@@ -87,15 +81,10 @@ export class Lines {
       for await (const bytes of this.#text as AsyncIterable<Buffer>) {
         this.bytes += bytes.length;
         const parts = (rest + decoder.decode(bytes, { stream: true })).split(/\r?\n/);
-        rest = parts.pop()!;
+        rest = parts.pop()!.slice(0, MAX_FILE + 1);
         yield parts;
-        if (rest.length > MAX_FILE) {
-          const rule = `at most ${MAX_FILE} characters`;
-          throw new CliError(`line ${this.lines + 1} must hold ${rule}, got more`, FAILURE);
-        }
       }
     } catch (error) {
-      if (error instanceof CliError) throw error;
       if (!this.#stopped) throw unreadable(this.#file, error);
     }
     rest += decoder.decode();

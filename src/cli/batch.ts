@@ -66,9 +66,6 @@ export async function batch(
   const kind = inputOf(options);
   const workers = workersOf(options);
   const { output } = options;
-  if (output !== undefined && terminal.isSame(file ?? '-', output)) {
-    throw new CliError(`output must be another file than the input, got ${shown(output)}`, USAGE);
-  }
   const run = linesOf(file ?? '-', terminal);
   const bar = await progress(terminal, run.size);
   let interrupted = false;

@@ -37,6 +37,7 @@ export function answer(
     dealt: dealtText(state.dealt),
     next: state.over === null ? progressOf(state.dealt, state.rules.tableau).next : null,
     stakes: state.stakes,
+    meters: state.meters,
     balance: exact(state.balance),
     undo: table.undoable,
     redo: table.redoable,

@@ -1,23 +1,24 @@
 // `baccarat live` driven by another program: an event a line in, an answer a line out.
 
+import { anObject } from '../border.ts';
 import { eventOf } from '../eventform.ts';
-import { shown } from '../names.ts';
-import { linesOf } from './batch-lines.ts';
+import { readJson } from '../json.ts';
+import type { Lines } from './batch-lines.ts';
 import { CliError } from './errors.ts';
 import { answer, refusal } from './live-answer.ts';
 import type { Session } from './session.ts';
-import type { Terminal } from './terminal.ts';
+import { notTooLong, type Terminal } from './terminal.ts';
 
-/** Answers until standard input ends. */
+/** Answers events until their lines end. */
 export async function livePiped(
   session: Session,
   id: string,
   full: boolean,
-  terminal: Terminal,
+  run: Lines,
+  terminal: Pick<Terminal, 'out'>,
 ): Promise<void> {
   const say = (document: object): void => terminal.out(`${JSON.stringify(document)}\n`);
   for (const table of session.tables.all) say(answer(table, 0, null, full));
-  const run = linesOf('-', terminal);
   let number = 0;
   for await (const lines of run.whole()) {
     for (const line of lines) {
@@ -35,14 +36,5 @@ export async function livePiped(
 }
 
 function fields(line: string): object {
-  let data: unknown;
-  try {
-    data = JSON.parse(line);
-  } catch {
-    throw new RangeError(`event must be well-formed JSON, got ${shown(line)}`);
-  }
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
-    throw new TypeError(`event must be an object, got ${shown(data)}`);
-  }
-  return data;
+  return anObject('event', 'an object', readJson('event', notTooLong('event', line)));
 }

@@ -229,12 +229,12 @@ function roadOf(state: TableState, width: number): Line[] {
 function helpOf({ keys }: View): Line[] {
   const cards = Object.keys(CARD_KEYS[keys]).join(' ').toUpperCase();
   const lines = [
-    '9h8s/K3/4       a coup: Player, Banker, third cards in the order dealt',
-    '9h K 8s         cards as they land; suits where seen, X any ten, ? not seen',
+    '9h8s/K3/4       a coup: Player, Banker, third cards as dealt; ? a card not seen',
+    '9h K 8s         cards as they land; suits where seen, X any ten',
     ...Object.values(ENTRIES).map(({ form, says }) => `${form.padEnd(14)}  ${says}`),
     `Tab             one key a card: ${cards}`,
     '                P B T stake; U undo, R redo, N shoe, V void, C cut, Enter end',
-    'Page up, down   more bets; Ctrl-C or quit leaves',
+    'Page up, down   more bets; Esc clears what is typed; Ctrl-C or quit leaves',
   ];
   return lines.map((text) => ({ text }));
 }

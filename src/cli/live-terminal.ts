@@ -2,11 +2,12 @@
 // end, however it comes.
 
 import { emitKeypressEvents } from 'node:readline';
-import Fraction from 'fraction.js';
+import type Fraction from 'fraction.js';
 import pc from 'picocolors';
 import { CARD_KEYS, type KeyMap, readEntry } from '../entry.ts';
 import type { TablelessEvent } from '../event.ts';
 import { odds } from '../odds.ts';
+import { amount, decimalOf } from '../pays.ts';
 import { progressOf } from '../ruling.ts';
 import { Shoe } from '../shoe.ts';
 import type { Table } from '../table.ts';
@@ -139,7 +140,10 @@ function frame(lines: readonly Line[], view: View, { colour }: ScreenOptions): s
 /** Expected values of all bets on the shoe as it was made. */
 function fullShoe({ state }: Table): Map<string, Fraction> {
   const { game, decks } = state.rules;
-  return new Map(odds(game, Shoe.ofDecks(decks)).bets.map(({ bet, ev }) => [bet.id, ev]));
+  const { meters } = state;
+  return new Map(
+    odds(game, Shoe.ofDecks(decks), { meters }).bets.map(({ bet, ev }) => [bet.id, ev]),
+  );
 }
 
 function press(
@@ -155,7 +159,8 @@ function press(
     session.enter(table.id, events);
     Object.assign(view, { typed: '', help: false });
     say(view, said(events, table, before.rounds.length));
-    if (table.state.rules !== before.rules) view.full = fullShoe(table);
+    const { rules, meters } = table.state;
+    if (rules !== before.rules || meters !== before.meters) view.full = fullShoe(table);
   };
   if (key.ctrl && key.name === 'z') enter([{ event: 'undo' }]);
   else if (key.ctrl && key.name === 'y') enter([{ event: 'redo' }]);
@@ -220,8 +225,8 @@ function pressKey(
   if (rank !== undefined && suits && rank !== 'X') view.typed = rank;
   else if (rank !== undefined) enter([{ event: 'card', card: rank }]);
   else if (bet !== undefined) {
-    const stake = new Fraction(view.table.state.stakes[bet] ?? 0).add(unit);
-    enter([{ event: 'bet', stakes: { [bet]: stake.toString() } }]);
+    const stake = amount('stake', view.table.state.stakes[bet] ?? 0).add(amount('unit', unit));
+    enter([{ event: 'bet', stakes: { [bet]: decimalOf(stake) } }]);
   } else if (letter !== undefined) enter([letter]);
   else if (key.name === 'backspace') enter([LETTERS.u!]);
   else if (text === '?') view.help = !view.help;

@@ -4,13 +4,14 @@ import type { Command } from 'commander';
 import { CARD_KEYS, type KeyMap } from '../entry.ts';
 import { list, shown, unknownName } from '../names.ts';
 import { amount } from '../pays.ts';
+import { linesOf } from './batch-lines.ts';
 import { blame, CliError, USAGE } from './errors.ts';
 import { plural } from './formats.ts';
 import { livePiped } from './live-piped.ts';
 import { betOptions } from './options.ts';
 import { Session, type TableRulesGiven } from './session.ts';
 import { SIGNALS } from './signals.ts';
-import { isNamed, rulesGiven, type TableOptions } from './table-rules.ts';
+import { isNamed, rulesGiven, type TableOptions, tableOptions } from './table-rules.ts';
 import type { Terminal } from './terminal.ts';
 
 interface LiveOptions extends TableOptions {
@@ -29,20 +30,12 @@ export function declareLive(program: Command): Command {
     .description('follow a table as it is dealt: exact odds before and within every coup')
     .argument('[game]', 'a game that `baccarat games` lists (default: sa-baccarat)')
     .option('--log <file>', 'keep every event there, and go on from it when started again')
-    .option('--decks <n>', "decks of a shoe (default: the game's)")
-    .option(
-      '--burn <rule>',
-      'cards burned after the card turned up: value, decks, none or a number',
-    )
-    .option('--burn-each-round <n>', 'cards burned unseen before every round')
-    .option('--after-cut <n>', 'rounds dealt after the one in which the cut card comes out')
-    .option('--count-voids', 'void rounds count towards the last round of a bet')
     .option('--table <id>', 'the table that entries without one are for', 'main')
     .option('--keys <map>', 'letters (J Q K) or qwe (Q W E for J Q K), one key a card', 'letters')
     .option('--suits', 'one key a card: each is followed by the key of its suit')
     .option('--unit <amount>', 'what one press of the keys P, B, T stakes', '1')
     .option('--full', 'answers to other programs hold every row of every bet');
-  return betOptions(command).addHelpText(
+  return betOptions(tableOptions(command)).addHelpText(
     'after',
     `
 On a terminal, type a coup a line, 9h8s/K3/4 (Player's cards, Banker's, third cards in the order
@@ -65,6 +58,9 @@ export async function live(
   const unit = options.unit;
   blame(USAGE, () => amount('unit', unit));
   const rules = await rulesGiven(name, options, terminal);
+  const { screen } = terminal;
+  // Input that is the log itself is refused before anything is written there.
+  const lines = screen === null ? linesOf('-', terminal) : null;
   const session = new Session(options.log);
   const release = (): void => session.close();
   process.once('exit', release);
@@ -74,12 +70,12 @@ export async function live(
       session.torn === null
         ? null
         : `the last line of ${options.log} was torn and is dropped: ${shown(session.torn)}`;
-    if (terminal.screen === null) {
+    if (lines !== null) {
       if (note !== null) terminal.err(`note: ${note}\n`);
-      return await untilSignal(livePiped(session, table.id, !!options.full, terminal));
+      return await untilSignal(livePiped(session, table.id, !!options.full, lines, terminal));
     }
     const { liveOnScreen } = await import('./live-terminal.ts');
-    const end = await liveOnScreen(session, table, terminal.screen, {
+    const end = await liveOnScreen(session, table, screen!, {
       keys,
       suits: !!options.suits,
       unit,

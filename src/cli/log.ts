@@ -46,9 +46,13 @@ export interface LogFiles {
 export const DISK: LogFiles = {
   open: (path) => {
     const file = openSync(path, 'a+');
-    if (fstatSync(file).isFile()) return { file, path: realpathSync(path) };
+    const stat = fstatSync(file);
+    if (stat.isFile() && stat.nlink <= 1) return { file, path: realpathSync(path) };
     closeSync(file);
-    throw new CliError(`log must be a regular file, got ${path}`, FAILURE);
+    // By another name a second process could take hold of it.
+    const rule = stat.isFile() ? 'have one name (a copy has)' : 'be a regular file';
+    const names = stat.isFile() ? `, of ${stat.nlink}` : '';
+    throw new CliError(`log must ${rule}, got ${path}${names}`, FAILURE);
   },
   read: (file) => readFileSync(file),
   write: (file, bytes) => writeSync(file, bytes),
@@ -173,11 +177,13 @@ export function named<T>(path: string, work: () => T): T {
   } catch (error) {
     const message = (error as Error).message;
     const [, line] = /^line (\d+): /.exec(message) ?? [];
-    const before = Number(line) - 1;
+    const before = Number(line ?? 0) - 1;
     const way =
-      line === undefined
-        ? ''
-        : `; mend the line, or keep what stands before it with: head -n ${before}`;
+      before > 0
+        ? `; mend the line, or keep what stands before it with: head -n ${before}`
+        : before === 0
+          ? '; mend the line, or begin another log'
+          : '';
     throw new CliError(`${path} must be a log that can be played, got ${message}${way}`, FAILURE);
   }
 }

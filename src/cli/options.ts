@@ -1,7 +1,7 @@
 // The options that mean the same in every command, and what they ask for.
 
 import type { Command } from 'commander';
-import { type Bet, rulesOf, withPays } from '../bet.ts';
+import { type Bet, hasJackpot, rulesOf, withPays } from '../bet.ts';
 import { CATALOGUE } from '../bets/index.ts';
 import { wholeNumber } from '../border.ts';
 import { MAX_DECKS } from '../card.ts';
@@ -187,7 +187,7 @@ export function termsOf(options: CommonOptions, bets: readonly Bet[]): Terms {
       if (meter === undefined) {
         throw new RangeError(`meter must be BET=AMOUNT, got ${shown(given)}`);
       }
-      const jackpots = bets.filter(({ pays }) => pays.some(([odds]) => odds.startsWith('jackpot')));
+      const jackpots = bets.filter(hasJackpot);
       if (!jackpots.some((b) => b.id === id)) {
         const rule = 'one with a jackpot that is asked for';
         throw unknownName(

@@ -6,6 +6,7 @@ import { VERSION } from '../version.ts';
 import { CliError, FAILURE, USAGE } from './errors.ts';
 import { type Report, render, type SheetFormat } from './formats.ts';
 import { type CommonOptions, formatOf, sheetFormatOf } from './options.ts';
+import { guarded } from './outputs.ts';
 import { nameOf } from './shoes.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -122,7 +123,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
         CommonOptions,
       ];
       const asked = format(options);
-      const made = await report(...([name, options, terminal] as never[]));
+      const made = await report(...([name, options, guarded(terminal, options)] as never[]));
       if (typeof made === 'number') {
         exitCode = made;
         return;

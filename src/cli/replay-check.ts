@@ -1,6 +1,6 @@
 // `baccarat replay --check`: where two records of the same shoes part.
 
-import { type Difference, firstDifference } from '../difference.ts';
+import { type Difference, firstDifference, seenByOne } from '../difference.ts';
 import type { TableState } from '../state.ts';
 import type { Table as PlayedTable } from '../table.ts';
 import { FAILURE } from './errors.ts';
@@ -34,13 +34,20 @@ export function checkReport(
     return difference ? [{ table, shoe, ...difference }] : [];
   });
   const rounds = pairs.reduce((sum, [, , one]) => sum + (one?.rounds.length ?? 0), 0);
+  const halfSeen =
+    found.length > 0
+      ? null
+      : pairs.reduce((sum, [, , one, other]) => sum + seenByOne(one!, other!), 0);
+  const but = halfSeen
+    ? `, but for what one of them did not see of ${plural(halfSeen, 'card')}`
+    : '';
   const [top] = found;
   return {
     title: `${names[0]} and ${names[1]}`,
     tables: found.length === 0 ? [] : [differencesTable(found, names)],
     closing: top
       ? `The records differ first in ${top.round === null ? '' : `round ${top.round} of `}shoe ${top.shoe} at table ${top.table}.`
-      : `The records agree in ${plural(rounds, 'round')} of ${plural(pairs.length, 'shoe')}.`,
+      : `The records agree in ${plural(rounds, 'round')} of ${plural(pairs.length, 'shoe')}${but}.`,
     records: found.map(({ table, shoe, round, first, second }) => ({
       ...{ table, shoe, round, first, second },
     })),
@@ -50,6 +57,7 @@ export function checkReport(
       torn: null,
       shoes: [],
       differences: found,
+      seenByOne: halfSeen,
     },
     exitCode: found.length > 0 ? FAILURE : 0,
   };

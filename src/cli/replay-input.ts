@@ -1,17 +1,17 @@
 // What `baccarat replay` reads: a log, coups as CSV, or a list of outcomes.
 
 import { parse } from 'csv-parse/sync';
-import type { TableEvent } from '../event.ts';
+import { readEntry } from '../entry.ts';
+import type { TablelessEvent } from '../event.ts';
 import { eventOf } from '../eventform.ts';
 import { tablesOf } from '../log.ts';
 import { shown } from '../names.ts';
 import { parseOutcomes, type RoadOutcome } from '../roads.ts';
 import { type Table, Tables } from '../table.ts';
-import { unreadable } from './batch-lines.ts';
 import { CliError, FAILURE, USAGE } from './errors.ts';
 import { named, read } from './log.ts';
 import type { TableRulesGiven } from './session.ts';
-import { nameOf } from './shoes.ts';
+import { nameOf, unreadable } from './shoes.ts';
 import type { Terminal } from './terminal.ts';
 
 export const INPUTS = ['log', 'coups', 'outcomes'] as const;
@@ -38,6 +38,9 @@ export async function played(
   const bytes = await bytesOf(file, terminal);
   const name = nameOf(file);
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
+  if (text.trim() === '') {
+    throw new CliError(`${name} must hold a log, coups or outcomes, got nothing`, FAILURE);
+  }
   const kind = (input as Input | undefined) ?? kindOf(text);
   if (kind === 'log') {
     const log = read(name, bytes);
@@ -71,14 +74,19 @@ async function bytesOf(file: string, terminal: Terminal): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** What a text looks like, by its first word: an object, an outcome, or else a coup or a head. */
+const OUTCOME = /^(p|player|b|banker|t|tie|[pbt]+)$/i;
+
+/**
+ * What a text looks like, by its first word: an object, an outcome, or else a coup or a head. A first
+ * word that may be another thing (T is a ten, Player a head) is an outcome among such words.
+ */
 function kindOf(text: string): Input {
-  const [first = '', ...rest] = text.split(/[\s,;]+/).filter((word) => word !== '');
-  if (first === '' || first.startsWith('{')) return 'log';
-  const isOutcome = /^(p|player|b|banker|t|tie|[pbt]+)$/i;
-  return isOutcome.test(first) && (rest.length === 0 || isOutcome.test(rest.at(-1)!))
-    ? 'outcomes'
-    : 'coups';
+  const words = text.split(/[\s,;]+/).filter((word) => word !== '');
+  const [first = ''] = words;
+  if (first.startsWith('{')) return 'log';
+  if (/^[pb][pbt]*$/i.test(first)) return 'outcomes';
+  const outcomes = words.filter((word) => OUTCOME.test(word)).length;
+  return OUTCOME.test(first) && 2 * outcomes > words.length ? 'outcomes' : 'coups';
 }
 
 /** Columns that may be named, besides any that are the user's own. */
@@ -88,6 +96,7 @@ type Row = Partial<Record<(typeof COLUMNS)[number], string>>;
 /** Tables from CSV: `coup`, or `player` and `banker`; a new `shoe` where that column changes. */
 function tablesOfCoups(text: string, rules: TableRulesGiven): Tables {
   const rows = parse(text, {
+    delimiter: separatorOf(text),
     relax_column_count: true,
     skip_empty_lines: true,
     trim: true,
@@ -106,12 +115,18 @@ function tablesOfCoups(text: string, rules: TableRulesGiven): Tables {
       if (!tables.get(table)) tables.apply(eventOf(open));
       if (shoes.get(table) !== (row.shoe ?? '')) tables.apply(eventOf({ table, event: 'shoe' }));
       shoes.set(table, row.shoe ?? '');
-      tables.apply(eventOf({ table, ...roundOf(row) }));
+      for (const event of eventsOf(row)) tables.apply(eventOf({ ...event, table }));
     } catch (error) {
       throw new RangeError(`line ${info.lines}: ${(error as Error).message}`);
     }
   }
   return tables;
+}
+
+/** What separates columns, as the first line has it: cards may have commas between them. */
+function separatorOf(text: string): string {
+  const [first = ''] = text.trimStart().split('\n');
+  return [';', '\t'].find((one) => first.includes(one)) ?? ',';
 }
 
 /** Places of the named columns, where a line names any. */
@@ -126,16 +141,16 @@ function columnsOf(record: readonly string[]): Map<string, number> | null {
 
 function rowOf(record: readonly string[], columns: Map<string, number> | null): Row {
   if (columns === null) {
-    const [coup, banker] = record;
-    return banker === undefined ? { coup: coup! } : { player: coup!, banker };
+    // A coup in one column, or its hands, and perhaps third cards, in their own.
+    const last = record.findLastIndex((cell) => cell !== '');
+    return { coup: record.slice(0, last + 1).join('/') };
   }
   return Object.fromEntries([...columns].map(([name, at]) => [name, record[at] ?? '']));
 }
 
-function roundOf({ coup, player, banker }: Row): Partial<TableEvent> {
-  const [, cards] = /^void\b\s*(.*)$/i.exec(coup ?? '') ?? [];
-  if (cards !== undefined) return { event: 'void', ...(cards !== '' && { cards }) };
-  return { event: 'coup', cards: coup ?? `${player ?? ''}/${banker ?? ''}` };
+/** A row as events: both hands, or what may be typed at a table. */
+function eventsOf({ coup, player = '', banker = '' }: Row): TablelessEvent[] {
+  return coup === undefined ? [{ event: 'coup', cards: `${player}/${banker}` }] : readEntry(coup);
 }
 
 /** The tables of a record, or the one asked for. */

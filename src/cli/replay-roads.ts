@@ -13,7 +13,10 @@ export function roadTables(outcomes: readonly RoadOutcome[]): Table[] {
   const text = (caption: string, text: string): Table => ({ caption, text, heads: [], rows: [] });
   return [
     text('Bead plate', beadText(outcomes)),
-    text('Big road (a number: ties after the win)', `${roadText(outcomes)}\n\n${counts}`),
+    text(
+      'Big road (a number: ties after the win; T: ties before the first)',
+      `${roadText(outcomes)}\n\n${counts}`,
+    ),
   ];
 }
 
@@ -41,6 +44,7 @@ export function outcomesReport(outcomes: readonly RoadOutcome[]): Report {
         },
       ],
       differences: null,
+      seenByOne: null,
     },
   };
 }

@@ -3,13 +3,14 @@
 
 import type { Command } from 'commander';
 import { bet as betOfName } from '../catalogue.ts';
+import { oddsAt } from '../coming.ts';
 import { dealtText } from '../notation.ts';
 import type { BetOdds } from '../odds.ts';
 import { outcomesOf, replay } from '../replay.ts';
 import { streaks } from '../roads.ts';
 import { coupText, outcomeOf, totalOf } from '../ruling.ts';
 import type { Round, TableState } from '../state.ts';
-import { oddsAt, type Table as PlayedTable } from '../table.ts';
+import type { Table as PlayedTable } from '../table.ts';
 import { blame, CliError, USAGE } from './errors.ts';
 import { exact, header, percent, plural, type Report, type Table } from './formats.ts';
 import { roundDocument } from './live-answer.ts';
@@ -42,13 +43,21 @@ export function declareReplay(program: Command): Command {
     .option('--table <id>', 'only this table of a log')
     .option(
       '--check <other>',
-      'compare with another record of the same shoes; exit 1 if they differ',
+      'compare with another record of the same shoes; exit 1 if they differ (see below)',
     );
   return outputOptions(countOptions(command)).addHelpText(
     'after',
     `
 CSV has a column coup (9h8s/K3/4), or the columns player and banker (9h8s and K34), and may have
-table and shoe; without a first line of names, one column is the coup, two are both hands.
+table and shoe; without a first line of names, one column is the coup, two are both hands, a third
+holds third cards. Columns are separated by commas, semicolons or tabs. A coup may also be what is typed in \`baccarat live\`:
+burn 7d +7, exposed 9h, void 9h ?
+
+--check compares, shoe by shoe: decks, third-card rule, bets and their pays, cards burned each
+round, reshuffled, void rounds counted; then round by round the cards turned up, burned, exposed
+or discarded before the coup, meters, stakes, and the coup with its cards. Not compared: a suit that
+only one record saw, or which ten (both are told), how a shoe ended, the cut card, limits, notes.
+
 With --tags or --count, and the options from --trigger to --per-hour as \`baccarat simulate\` has them:
 what that count would have bet on the shoes recorded, and what came of it.
 
@@ -169,6 +178,7 @@ function shoesReport(shoes: readonly OddsOfShoe[], record: Played): Report {
       torn,
       shoes: shoes.map(shoeDocument),
       differences: null,
+      seenByOne: null,
     },
   };
 }

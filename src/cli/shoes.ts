@@ -4,7 +4,7 @@ import { MAX_DECKS } from '../card.ts';
 import { shown } from '../names.ts';
 import { INFINITE, Shoe } from '../shoe.ts';
 import { blame, CliError, FAILURE, USAGE } from './errors.ts';
-import { MAX_FILE, type Terminal } from './terminal.ts';
+import { notTooLong, type Terminal } from './terminal.ts';
 
 /** How a shoe is chosen: by decks, or by a file. */
 interface Choice {
@@ -68,16 +68,16 @@ export function readText(file: string, terminal: Terminal): string {
   try {
     text = terminal.read(file);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new CliError(`${nameOf(file)} must be a readable file, got ${code ?? error}`, FAILURE);
+    throw unreadable(file, error);
   }
-  if (text.length > MAX_FILE) {
-    throw new CliError(
-      `${nameOf(file)} must hold at most ${MAX_FILE} characters, got ${text.length}`,
-      FAILURE,
-    );
-  }
-  return text;
+  return blame(FAILURE, () => notTooLong(nameOf(file), text));
+}
+
+/** The error of a file that cannot be read. */
+export function unreadable(file: string, error: unknown): CliError {
+  if (error instanceof CliError) return error;
+  const { code } = error as NodeJS.ErrnoException;
+  return new CliError(`${nameOf(file)} must be a readable file, got ${code ?? error}`, FAILURE);
 }
 
 /** A file's name in a message. */

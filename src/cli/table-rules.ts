@@ -1,6 +1,8 @@
 // The rules of a table on the command line: its game and bets, its burns, its cut card.
 
+import type { Command } from 'commander';
 import type { BurnRule } from '../event.ts';
+import type { Limit } from '../limits.ts';
 import { list, shown } from '../names.ts';
 import { CliError, USAGE } from './errors.ts';
 import { type CommonOptions, DEFAULT_GAME, question, wholeOf } from './options.ts';
@@ -13,6 +15,25 @@ export interface TableOptions extends CommonOptions {
   burnEachRound?: string;
   afterCut?: string;
   countVoids?: boolean;
+  minimum?: string;
+  maximum?: string;
+  maximumDifference?: string;
+}
+
+/** Adds them to a command. */
+export function tableOptions(command: Command): Command {
+  return command
+    .option('--decks <n>', "decks of a shoe (default: the game's)")
+    .option(
+      '--burn <rule>',
+      'cards burned after the card turned up: value, decks, none or a number',
+    )
+    .option('--burn-each-round <n>', 'cards burned unseen before every round')
+    .option('--after-cut <n>', 'rounds dealt after the one in which the cut card comes out')
+    .option('--count-voids', 'void rounds count towards the last round of a bet')
+    .option('--minimum <amount>', 'least stake on a bet, or by bet: player=10,tie=5')
+    .option('--maximum <amount>', 'most on a bet, or by bet')
+    .option('--maximum-difference <amount>', 'most by which Player and Banker stakes may differ');
 }
 
 const RULE_OPTIONS = [
@@ -23,6 +44,9 @@ const RULE_OPTIONS = [
   'burn',
   'burnEachRound',
   'afterCut',
+  'minimum',
+  'maximum',
+  'maximumDifference',
 ] as const;
 
 /** Whether the command line says anything of the table's rules. */
@@ -58,6 +82,11 @@ export async function rulesGiven(
     ...(options.afterCut !== undefined && {
       afterCut: wholeOf('rounds after the cut card', options.afterCut),
     }),
+    ...(options.minimum !== undefined && { minimum: limitOf('minimum', options.minimum) }),
+    ...(options.maximum !== undefined && { maximum: limitOf('maximum', options.maximum) }),
+    ...(options.maximumDifference !== undefined && {
+      maximumDifference: options.maximumDifference,
+    }),
   };
 }
 
@@ -70,4 +99,15 @@ function burnOf(text: string): BurnRule {
     `burn must be ${list([...words, 'a whole number'])}, got ${shown(text)}`,
     USAGE,
   );
+}
+
+/** An amount, or amounts by bet. */
+function limitOf(what: string, text: string): Limit {
+  if (!text.includes('=')) return text;
+  const pairs = text.split(',').map((one) => one.split('=').map((part) => part.trim()));
+  if (pairs.every(([id, limit, ...more]) => id && limit && more.length === 0)) {
+    return Object.fromEntries(pairs as [string, string][]);
+  }
+  const rule = 'an amount, or BET=AMOUNT and more of these with commas between';
+  throw new CliError(`${what} must be ${rule}, got ${shown(text)}`, USAGE);
 }

@@ -10,6 +10,7 @@ import {
   type Stats,
   statSync,
 } from 'node:fs';
+import { resolve } from 'node:path';
 import { type Readable, Writable, type WritableOptions } from 'node:stream';
 import { Aside } from './aside.ts';
 
@@ -27,7 +28,7 @@ export interface Terminal {
   stream(file: string): Stream;
   /** Where text goes as it is made: a file, or standard output, which stays open. */
   sink(file: string | undefined): Sink;
-  /** Whether two names, one perhaps `-`, are one file. */
+  /** Whether two names, one perhaps `-`, are one file, there already or to be made. */
   isSame(file: string, other: string): boolean;
   /** Standard error where a person watches it, for a progress bar. */
   progress: Writable | null;
@@ -78,7 +79,8 @@ export function terminal(): Terminal {
     sink,
     isSame: (file, other) => {
       const [one, two] = [file, other].map(statOf);
-      return !!one?.isFile() && one.ino === two?.ino && one.dev === two.dev;
+      if (one && two) return one.isFile() && one.ino === two.ino && one.dev === two.dev;
+      return !one && !two && resolve(file) === resolve(other);
     },
     progress: process.stderr.isTTY ? process.stderr : null,
     colour: !NO_COLOR && (forced || process.stdout.isTTY === true),
@@ -91,6 +93,12 @@ export function terminal(): Terminal {
 
 /** Largest file read, in bytes: a shoe or a game takes a few thousand. */
 export const MAX_FILE = 1_000_000;
+
+/** A text, or a line of a longer one, that is no longer than the largest file. */
+export function notTooLong(what: string, text: string): string {
+  if (text.length <= MAX_FILE) return text;
+  throw new RangeError(`${what} must hold at most ${MAX_FILE} characters, got more`);
+}
 
 /** Text of a file, or of standard input; never more than one byte beyond the largest allowed. */
 function read(file: string): string {

@@ -8,7 +8,9 @@ import { documentOf, exact, list, said, text, whole } from './parts.ts';
 const outcome = v.picklist(['P', 'B', 'T']);
 const ends = ['cut card', 'ended', 'cancelled'] as const;
 const amount = v.union([text, v.number()]);
-const stakes = said(v.record(text, amount), 'Money staked, by bet.');
+const byBet = v.record(text, amount);
+const stakes = said(byBet, 'Money staked, by bet.');
+const meters = said(byBet, 'What meters of jackpots stand at, in units staked, by bet.');
 
 /** A round, and what became of every bet on it. */
 const settled = v.strictObject({
@@ -66,6 +68,7 @@ const eventName = v.picklist([
   'surplus',
   'cut',
   'bet',
+  'meter',
   'amend',
   'cancel',
   'end',
@@ -97,6 +100,7 @@ export const liveDocument = documentOf(
     dealt: said(text, 'Cards of the coup in progress, in the order dealt.'),
     next: said(v.nullable(v.picklist(['player', 'banker'])), 'The hand whose card is next.'),
     stakes,
+    meters,
     balance: said(exact, 'Money won at the table in all shoes.'),
     undo: said(whole, 'Events that can be taken back.'),
     redo: said(whole, 'Events that can be brought again.'),
@@ -175,7 +179,7 @@ export const replayDocument = documentOf(
           v.strictObject({
             table: text,
             shoe: whole,
-            round: said(v.nullable(whole), 'Null where the rounds agree, or one has no such shoe.'),
+            round: said(v.nullable(whole), 'Null where rules differ, or one has no such shoe.'),
             first: said(text, 'What the first record has there.'),
             second: said(text, 'What the other has.'),
           }),
@@ -183,6 +187,10 @@ export const replayDocument = documentOf(
         ),
       ),
       'Where two records part; null where none were compared.',
+    ),
+    seenByOne: said(
+      v.nullable(whole),
+      'Cards of records that agree whose suit, or which ten, only one saw; else null.',
     ),
   },
 );
@@ -192,6 +200,7 @@ const common = {
   note: v.exactOptional(said(text, 'Whatever its writer wants to keep.')),
 };
 const table = said(text, 'Id of the table.');
+const limit = v.union([amount, byBet]);
 const cards = (words: string) => said(text, words);
 const kind = <const K extends string, const E extends v.ObjectEntries>(event: K, entries: E) =>
   v.strictObject({ table, event: said(v.literal(event), 'What happened.'), ...entries, ...common });
@@ -211,6 +220,11 @@ export const eventLine = v.pipe(
       reshuffled: v.exactOptional(said(v.boolean(), 'The shoe is full before every round.')),
       countVoids: v.exactOptional(said(v.boolean(), 'Void rounds count towards last rounds.')),
       afterCut: v.exactOptional(said(whole, 'Rounds dealt after that of the cut card.')),
+      minimum: v.exactOptional(said(limit, 'Least stake on any bet, or by bet.')),
+      maximum: v.exactOptional(said(limit, 'Most on any bet, or by bet.')),
+      maximumDifference: v.exactOptional(
+        said(amount, 'Most by which stakes on Player and Banker may differ.'),
+      ),
     }),
     kind('shoe', { decks: v.exactOptional(said(whole, 'Of a fresh shoe.')) }),
     kind('burn', {
@@ -225,6 +239,7 @@ export const eventLine = v.pipe(
     kind('surplus', { card: v.exactOptional(cards('A card.')) }),
     kind('cut', { rounds: v.exactOptional(said(whole, 'Rounds still to be finished.')) }),
     kind('bet', { stakes }),
+    kind('meter', { meters }),
     kind('amend', {
       round: said(whole, 'Number of the round.'),
       cards: v.exactOptional(cards('Cards.')),
