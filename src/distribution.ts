@@ -22,7 +22,7 @@ export interface Distribution {
 /** Most places of a distribution: 32 MB of numbers. */
 const MAX_PLACES = 2 ** 21;
 /** Natural logarithm of the chance that is left out beyond a bound: 1e-18. */
-const LEFT_OUT = 41.4;
+export const LEFT_OUT = 41.4;
 /** Exponents tried for a bound: half powers of two, largest first. */
 const EXPONENTS = Array.from({ length: 60 }, (_, k) => 64 * 2 ** (-k / 2));
 

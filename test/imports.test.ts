@@ -98,6 +98,7 @@ const ORDER = [
   'src/result.ts',
   'src/fft.ts',
   'src/distribution.ts',
+  'src/walk.ts',
   'src/chain.ts',
   'src/runs.ts',
   'src/ruin.ts',
