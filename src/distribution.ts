@@ -3,7 +3,7 @@
 
 import type Fraction from 'fraction.js';
 import { aWhole } from './border.ts';
-import { about, exactly, isExact, MAX_COUPS, type Quantity, ratio } from './chance.ts';
+import { aboutChance, exactly, isExact, MAX_COUPS, type Quantity, ratio } from './chance.ts';
 import { circleOf, transform } from './fft.ts';
 import { aResult, type CoupResult, latticeOf } from './result.ts';
 
@@ -50,15 +50,21 @@ export function afterCoups(result: CoupResult, coups: number): Distribution {
 
 type Sums = Pick<Distribution, 'chances' | 'ways' | 'total'> & { first: number };
 
+/**
+ * Ways of every sum: the coefficients of a power of the coup's polynomial f, one from those before it,
+ * by what Euler read off `f (f^n)' = n f' f^n`.
+ */
 function exactSums(steps: readonly number[], ways: readonly bigint[], coups: number): Sums {
-  const most = Math.max(...steps);
-  let all = [1n];
-  for (let coup = 0; coup < coups; coup++) {
-    const next = new Array<bigint>(all.length + most).fill(0n);
-    steps.forEach((step, o) => {
-      for (let i = 0; i < all.length; i++) next[i + step]! += all[i]! * ways[o]!;
+  const [least, ...others] = ways;
+  const places = coups * Math.max(...steps);
+  const all = [least! ** BigInt(coups)];
+  for (let place = 1; place <= places; place++) {
+    let sum = 0n;
+    others.forEach((own, o) => {
+      const step = steps[o + 1]!;
+      if (step <= place) sum += BigInt(step * (coups + 1) - place) * own * all[place - step]!;
     });
-    all = next;
+    all.push(sum / (BigInt(place) * least!));
   }
   const total = ways.reduce((sum, n) => sum + n, 0n) ** BigInt(coups);
   return { first: 0, chances: Float64Array.from(all, (n) => ratio(n, total)), ways: all, total };
@@ -136,12 +142,7 @@ export function chanceFrom(
       total,
     );
   }
-  return about(
-    Math.min(
-      1,
-      chances.subarray(from, to).reduce((sum, p) => sum + p, 0),
-    ),
-  );
+  return aboutChance(chances.subarray(from, to).reduce((sum, p) => sum + p, 0));
 }
 
 /** The least net result that the result does not pass with a chance of at least `share`. */

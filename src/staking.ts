@@ -81,8 +81,11 @@ export function outlook(
   onCoup: (coup: number) => void = () => {},
 ): Outlook | null {
   aWhole('coups', coups, 1, MAX_COUPS);
-  // Stakes are whole coins and nets whole parts, so that bankrolls lie whole steps apart.
-  const nets = combinations.flatMap((one) => one.nets);
+  // Stakes are whole coins and nets whole parts, so that bankrolls lie whole steps apart. Nothing is
+  // won on a bet that is never staked on: its odds do not make the steps any finer.
+  const nets = combinations.flatMap((one) =>
+    one.nets.map((net, b) => (plan.amounts[b]! > 0 ? net : new Fraction(0))),
+  );
   const common = nets.reduce((unit, net) => unit.gcd(net), new Fraction(0));
   const part = common.n === 0n ? new Fraction(1) : common;
   const table: Table = {

@@ -1,7 +1,7 @@
 // A walk over independent coups that ends where it falls below zero: a bankroll until it is ruined, or
 // what is left of a fall until it is too deep.
 
-import { about, exactly, isExact, type Quantity } from './chance.ts';
+import { aboutChance, exactly, isExact, type Quantity } from './chance.ts';
 import { boundOf, LEFT_OUT } from './distribution.ts';
 import type { Lattice } from './result.ts';
 
@@ -85,8 +85,8 @@ function nearFalls(
     for (let o = 0; o < steps.length; o += 3) {
       const [p, q = 0, r = 0] = chances.slice(o, o + 3) as [number, number?, number?];
       const [a, b = 0, c = 0] = steps.slice(o, o + 3) as [number, number?, number?];
-      for (let to_ = span + from; to_ <= span + to; to_++) {
-        then[to_]! += p * now[to_ - a]! + q * now[to_ - b]! + r * now[to_ - c]!;
+      for (let place = span + from; place <= span + to; place++) {
+        then[place]! += p * now[place - a]! + q * now[place - b]! + r * now[place - c]!;
       }
     }
     for (let o = 0; o < steps.length; o++) {
@@ -100,5 +100,5 @@ function nearFalls(
     [now, then] = [then, now];
     onCoup(coup);
   }
-  return about(fallen);
+  return aboutChance(fallen);
 }

@@ -66,6 +66,21 @@ describe('exactly', () => {
   }
 });
 
+test('81 coups, exactly, are 40 and 41 put together', () => {
+  for (const coup of Object.values(COUPS)) {
+    const [part, rest, all] = [40, 41, 81].map((coups) => afterCoups(coup, coups));
+    if (!all!.ways) continue;
+    const sums = new Array<bigint>(all!.ways.length).fill(0n);
+    part!.ways!.forEach((n, i) => {
+      if (n > 0n)
+        rest!.ways!.forEach((m, j) => {
+          sums[i + j]! += n * m;
+        });
+    });
+    expect(all!.ways).toEqual(sums);
+  }
+}, 60_000);
+
 describe('in doubles', () => {
   for (const [name, coup] of Object.entries(COUPS)) {
     test(`${name}: 120 coups are 60 twice, to 13 decimals`, () => {

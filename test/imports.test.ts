@@ -167,6 +167,7 @@ const ORDER = [
   'src/cli/par-records.ts',
   'src/cli/progress.ts',
   'src/cli/quantities.ts',
+  'src/cli/staked.ts',
   'src/cli/rebate-tables.ts',
   'src/cli/streaks-ask.ts',
   'src/cli/streaks-tables.ts',

@@ -78,6 +78,11 @@ describe('long work', () => {
     shown = '';
     await baccarat('stake --bet tie --pays tie=10:1 --coups 20', { progress });
     expect(shown).toMatch(/[1-9]0 coups of all plans/);
+    for (const command of ['rebate', 'stake --coups 1']) {
+      shown = '';
+      await baccarat(command, { progress });
+      expect(shown).toMatch(/\d+% odds of \d+ bets/);
+    }
   });
 
   test('ends at Ctrl-C with nothing half said', async () => {

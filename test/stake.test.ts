@@ -244,6 +244,19 @@ describe('at a table', () => {
     expect(compared[3]!.outlook!.mean).toBeCloseTo(5000 + 50 * 23 * ev.valueOf(), 8);
   });
 
+  test('a bet with no share changes nothing, though its odds are in twentieths', () => {
+    const dragon = withPays(bet('dragon-7'), ['60:1']);
+    const alone = stake(dragon, EIGHT).plans;
+    const { best, plans } = stake([dragon, bet('banker')], EIGHT);
+    expect(best.kelly.fractions[1]).toBe(0);
+    plans.forEach(({ outlook: found }, i) => {
+      const expected = alone[i]!.outlook!;
+      expect(found!.median).toBe(expected.median);
+      expect(Math.abs(found!.mean / expected.mean - 1)).toBeLessThan(1e-10);
+      expect(Math.abs(found!.growth! - expected.growth!)).toBeLessThan(1e-12);
+    });
+  });
+
   test('a bet that cannot lose takes all there is', () => {
     const six = Shoe.ofCounts(Array.from({ length: 52 }, (_, card) => (card === 36 ? 6 : 0)));
     const { best, plans: compared } = stake(bet('tie'), six, { coups: 5 });

@@ -25,7 +25,10 @@ function plainly({ steps, chances, start, top }: Walk, coups: number): number {
 }
 
 test('in doubles, every place of random walks is held, or fallen from, or in between', () => {
-  const outcome = fc.record({ step: fc.integer({ min: -9, max: 14 }), ways: fc.integer({ min: 1, max: 9 }) });
+  const outcome = fc.record({
+    step: fc.integer({ min: -9, max: 14 }),
+    ways: fc.integer({ min: 1, max: 9 }),
+  });
   fc.assert(
     fc.property(
       fc.uniqueArray(outcome, { minLength: 1, maxLength: 7, selector: ({ step }) => step }),
@@ -67,7 +70,11 @@ test('what is left out of a long walk is below the digits that are said', () => 
 
 test('the median of the deepest fall takes few walks', () => {
   const coups = 1000;
-  for (const coup of [resultOf(bet('banker'), Shoe.ofDecks(8)), resultOfChance('0.6'), resultOfChance('0')]) {
+  for (const coup of [
+    resultOf(bet('banker'), Shoe.ofDecks(8)),
+    resultOfChance('0.6'),
+    resultOfChance('0'),
+  ]) {
     let done = 0;
     drawdownQuantile(coup, 0.5, coups, () => done++);
     expect(done).toBeLessThanOrEqual(7 * coups);

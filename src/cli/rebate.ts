@@ -1,10 +1,9 @@
 // `baccarat rebate`: what rolling chips cost, what rebates are worth, and bets made together.
 
 import type { Command } from 'commander';
-import { type Bet, isChances } from '../bet.ts';
+import type { Bet } from '../bet.ts';
 import { MAX_COUPS } from '../chance.ts';
 import { unknownName } from '../names.ts';
-import { odds } from '../odds.ts';
 import { beside, type Rebated, rebate, rebateTogether } from '../rebate.ts';
 import { unitsOf as amountsOf, type Units } from '../result.ts';
 import type { Exact } from '../schemas/parts.ts';
@@ -16,16 +15,15 @@ import {
   betOptions,
   type CommonOptions,
   outputOptions,
-  question,
   shoeOptions,
   termOptions,
-  termsOf,
   unitOptions,
   unitsOf,
   wholeOf,
 } from './options.ts';
 import { quantity } from './quantities.ts';
 import { besideTable, breakEvenTable, closing, costTable, worthTable } from './rebate-tables.ts';
+import { stakedQuestion } from './staked.ts';
 import type { Terminal } from './terminal.ts';
 
 const COUPS = '81';
@@ -68,25 +66,17 @@ export async function rebateReport(
   options: RebateOptions,
   terminal: Terminal,
 ): Promise<Report> {
-  const all = await question(name, options, terminal);
-  const bets = all.bets.filter((bet) => !isChances(bet));
-  if (bets.length === 0) {
-    throw new CliError('bets must be some that money is staked on, got none', USAGE);
-  }
-  const asked = { ...all, bets };
-  const { game, shoe, decks, shoeFault } = asked;
+  const asked = await stakedQuestion(name, options, terminal);
+  const { game, shoe, decks, bets, what, terms } = asked;
   const units = unitsOf(options.units, bets);
   if (options.units !== undefined && !options.together && options.main === undefined) {
     throw new CliError('units must be given with --together or --main, got neither', USAGE);
   }
-  const terms = termsOf(options, bets);
   const programme = {
     ...terms,
     coups: wholeOf('coups', options.coups),
     rates: ratesOf(options),
   };
-  const what = game ? { ...game, bets } : bets;
-  blame(shoeFault, () => odds(what, shoe, terms));
   const found = blame(USAGE, () => rebate(what, shoe, programme));
   const together = options.together
     ? blame(USAGE, () => rebateTogether(what, shoe, { ...programme, units }))

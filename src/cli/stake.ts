@@ -1,26 +1,23 @@
 // `baccarat stake`: fair odds, Kelly's stakes, and what a table's coins and limits leave of them.
 
 import type { Command } from 'commander';
-import { isChances } from '../bet.ts';
 import { MAX_COUPS } from '../chance.ts';
 import type { Kelly } from '../kelly.ts';
-import { odds } from '../odds.ts';
 import { type BestStakes, type StakedBet, stake } from '../stake.ts';
-import { blame, CliError, USAGE } from './errors.ts';
+import { blame, USAGE } from './errors.ts';
 import { exact, header, numberOf, percent, plural, type Report, type Table } from './formats.ts';
 import { paying, titleOf } from './odds.ts';
 import {
   betOptions,
   type CommonOptions,
   outputOptions,
-  question,
   shoeOptions,
   termOptions,
-  termsOf,
   wholeOf,
 } from './options.ts';
 import { progress } from './progress.ts';
 import { chanceText, numberText } from './quantities.ts';
+import { stakedQuestion } from './staked.ts';
 import type { Terminal } from './terminal.ts';
 
 const COUPS = '100';
@@ -63,20 +60,12 @@ export async function stakeReport(
   options: StakeOptions,
   terminal: Terminal,
 ): Promise<Report> {
-  const all = await question(name, options, terminal);
-  const bets = all.bets.filter((bet) => !isChances(bet));
-  if (bets.length === 0) {
-    throw new CliError('bets must be some that money is staked on, got none', USAGE);
-  }
-  const asked = { ...all, bets };
-  const { game, shoe, decks, shoeFault } = asked;
-  const terms = termsOf(options, bets);
+  const asked = await stakedQuestion(name, options, terminal);
+  const { game, shoe, decks, what, terms } = asked;
   const coups = wholeOf('coups', options.coups);
-  const what = game ? { ...game, bets } : bets;
   const bar = await progress(terminal, null);
   let found: BestStakes;
   try {
-    blame(shoeFault, () => odds(what, shoe, terms));
     found = blame(USAGE, () =>
       stake(what, shoe, {
         ...terms,
