@@ -98,7 +98,7 @@ export function lessCommission(
 ): Fraction {
   const net = win instanceof Fraction ? win : parseOdds(win);
   const terms = anObject('commission', 'an object with a rate', commission);
-  const rate = amount('commission rate', terms.rate, 'a rate');
+  const rate = share('commission rate', terms.rate);
   if (rate.compare(1) >= 0) {
     throw new RangeError(`commission rate must be under 100%, got ${shown(commission.rate)}`);
   }
@@ -118,14 +118,36 @@ export function lessCommission(
   return net.sub(due.div(staked));
 }
 
-/** A sum of money, or a rate, which may be in percent, exactly: `0.25`, 10, `5%`. */
-export function amount(
-  what: string,
-  given: string | number,
-  kind: 'money' | 'a rate' = 'money',
-): Fraction {
-  const found = /^(\d{1,12}(?:\.\d{1,9})?)(%?)$/.exec(String(given).trim());
-  if (!found || (found[2] && kind === 'money'))
-    throw new RangeError(`${what} must be a number of at least 0, got ${shown(given)}`);
-  return new Fraction(found[1]!).div(found[2] ? 100 : 1);
+/** Digits of an amount before and after the point. */
+const AMOUNT = /^(?=\.?\d)\d{0,12}(?:\.\d{1,9})?$/;
+/** Digits of a share before the point and after it, and of what it is divided by. */
+const SHARE = /^((?=\.?\d)\d{0,20}(?:\.\d{1,20})?)(?:(%)|\/([1-9]\d{0,19}))?$/;
+
+/** A sum of money or a number of units, exactly: `0.25`, 10. */
+export function amount(what: string, given: string | number): Fraction {
+  const text = String(given).trim();
+  if (AMOUNT.test(text)) return new Fraction(text);
+  const rule = isWithin(text, Number.MAX_VALUE)
+    ? 'written in up to 12 digits and 9 decimals'
+    : 'a number of at least 0';
+  throw new RangeError(`${what} must be ${rule}, got ${shown(given)}`);
+}
+
+/** A chance or a rate, as a number, in percent or as a fraction, exactly: 0.05, `5%`, `1/20`. */
+export function share(what: string, given: string | number | Fraction): Fraction {
+  const text = String(given).trim();
+  const found = given instanceof Fraction ? given : shareOf(text);
+  if (found && found.compare(0) >= 0 && found.compare(1) <= 0) return found;
+  const rule = isWithin(text, 1) ? 'written in up to 20 decimals' : 'from 0 to 1';
+  throw new RangeError(`${what} must be ${rule}, such as 0.05, 5% or 1/20, got ${shown(given)}`);
+}
+
+function shareOf(text: string): Fraction | null {
+  const [, number, percent, by] = SHARE.exec(text) ?? [];
+  return number === undefined ? null : new Fraction(number).div(percent ? 100 : (by ?? 1));
+}
+
+/** Whether a text is a number that is not too large, in whatever form. */
+function isWithin(text: string, most: number): boolean {
+  return text !== '' && Number(text) >= 0 && Number(text) <= most;
 }

@@ -56,6 +56,20 @@ describe('what is printed', () => {
     expect(fraction).toBeCloseTo(ev.value / 8, 12);
   });
 
+  test('a chance or a rate is a number, in percent or a fraction', async () => {
+    const asked = (chance: string) =>
+      baccarat(`streaks --chance ${chance} --coups 9 --format json`);
+    const { out } = await asked('0.493');
+    for (const chance of ['.493', '49.3%', '493/1000', '49.30%']) {
+      expect(await asked(chance)).toMatchObject({ code: 0, out });
+    }
+    const rated = (rate: string) => baccarat(`rebate --bet tie --chips ${rate} --format csv`);
+    expect((await rated('7/500')).out).toBe((await rated('1.4%')).out);
+    const shared = (part: string) => baccarat(`stake --bet tie --fraction ${part} --coups 2`);
+    const plan = (text: string) => /of the bankroll(.*)/.exec(text)![1]!.trim();
+    expect(plan((await shared('1/50')).out)).toBe(plan((await shared('2%')).out));
+  });
+
   test('a bare chance needs no shoe', async () => {
     const { out } = await baccarat('streaks --chance 0.493 --coups 1000 --wins 493 --longest 1');
     expect(out).toMatch(/^exactly 493 wins +2\.5227%$/m);
@@ -103,38 +117,71 @@ describe('long work', () => {
 
 describe('what is refused', () => {
   const wrong: [args: string, error: RegExp][] = [
-    ['streaks --coups 0', /coups must be a whole number from 1 to 100000, got 0/],
-    ['streaks --coups 100001', /coups must be a whole number from 1 to 100000, got 100001/],
-    ['streaks --coups x', /coups must be a whole number, got "x"/],
+    ['streaks --coups 0', /coups must be a whole number from 1 to 100000, got "0"/],
+    ['streaks --coups 100001', /coups must be a whole number from 1 to 100000, got "100001"/],
+    ['streaks --coups x', /coups must be a whole number from 1 to 100000, got "x"/],
+    ['streaks --decisions 0', /decisions must be a whole number from 1 to 100000, got "0"/],
     ['streaks --coups 5 --decisions 5', /coups must be left out with --decisions, got both/],
     ['streaks --decisions 5 --ties count', /ties must be skip with --decisions, got count/],
     ['streaks --ties draw', /ties must be count, push or skip, got "draw"/],
-    ['streaks --longest 0', /length of runs must be a whole number from 1 to 100, got 0/],
+    ['streaks --longest 0', /longest run must be a whole number from 1 to 100, got "0"/],
     ['streaks --bankroll -5', /bankroll must be a number of at least 0, got "-5"/],
     ['streaks --bankroll 0.5', /bankroll must be at least the 1 staked on a coup, got "0.5"/],
-    ['streaks --wins 82', /wins must be a whole number from 0 to 81, got 82/],
-    ['streaks --rate 0', /rate must be at least 1 coup an hour, got 0/],
-    ['streaks --chance 1.5 --coups 5', /chance must be a number from 0 to 1, got "1.5"/],
+    ['streaks --wins 82', /wins must be a whole number from 0 to 81, got "82"/],
+    ['streaks --wins -1', /wins must be a whole number from 0 to 81, got "-1"/],
+    ['streaks --bankroll 1e9', /bankroll must be written in up to 12 digits and 9 decimals/],
+    ['streaks --rate 0', /coups an hour must be a whole number from 1 to 100000, got "0"/],
+    [
+      'streaks --chance 1.5 --coups 5',
+      /chance must be from 0 to 1, such as 0.05, 5% or 1\/20, got "1.5"/,
+    ],
     ['streaks --chance 0.5', /coups must be given with --chance, got nothing/],
     ['streaks --chance 0.5 --bet tie', /bet must be left out with --chance, got both/],
+    ['streaks --all --chance 0.5 --coups 5', /all must be left out with --chance, got both/],
+    ['streaks --stake 5 --chance 0.5 --coups 5', /stake must be left out with --chance/],
     ['streaks fabulous-4 --chance 0.5', /game must be left out with --chance, got "fabulous-4"/],
     ['streaks --bet tie --units tie', /units must be BET=N, got "tie"/],
     ['streaks --bet tie --units player=1', /bet of --units must be one that is asked for/],
     ['streaks --bet tie --units tie=0', /units on tie must be above 0, got "0"/],
-    ['streaks --bet tie --units tie=1e9', /units on tie must be a number of at least 0, got "1e9"/],
+    [
+      'streaks --bet tie --units tie=1e9',
+      /units on tie must be written in up to 12 digits and 9 decimals, got "1e9"/,
+    ],
+    ['streaks --bet tie --units tie=1,tie=2', /units on tie must be given once, got 1 and 2/],
+    [
+      'streaks --bet banker,tie --units tie=999999',
+      /net results must span at most 1048576 steps of 1\/20 units, which all are multiples of/,
+    ],
     ['streaks --bet tie,insurance-player-7', /bets made together must be made before the coup/],
     ['streaks sa-baccarat --bet tie --format pdf', /format must be one of/],
     ['streaks --tie skip', /option must be one that `baccarat streaks --help` lists/],
     ['stake --bankroll -1', /bankroll must be a number of at least 0, got "-1"/],
     ['stake --coin 0', /coin must be above 0, got "0"/],
-    ['stake --minimum 10 --maximum 5', /table maximum must be at least the minimum, got "5"/],
-    ['stake --bet tie --fraction 2', /fractions must be at most 1 together, got "2" on each/],
-    ['stake --bet tie --coups 0', /coups must be a whole number from 1 to 100000, got 0/],
+    [
+      'stake --minimum 10 --maximum 5',
+      /table maximum must be at least 10, the least stake in coins of 1, got "5"/,
+    ],
+    [
+      'stake --bet tie --fraction 2',
+      /fraction must be from 0 to 1, such as 0.05, 5% or 1\/20, got "2"/,
+    ],
+    ['stake --bet tie,player --fraction 0.6', /fractions must be at most 1 together, got "0.6" on/],
+    ['stake --bet tie --coups 0', /coups must be a whole number from 1 to 100000, got "0"/],
     ['stake --bet player,insurance-player-7', /bets made together must be made before the coup/],
-    ['rebate --chips 200%', /rebate on chips must be at most 100%, got "200%"/],
-    ['rebate --losses -1', /rebate on losses must be a number of at least 0, got "-1"/],
-    ['rebate --coups 0 --bet tie', /coups must be a whole number from 1 to 100000, got 0/],
+    [
+      'rebate --chips 200%',
+      /rebate on chips must be from 0 to 1, such as 0.05, 5% or 1\/20, got "200%"/,
+    ],
+    [
+      'rebate --losses -1',
+      /rebate on losses must be from 0 to 1, such as 0.05, 5% or 1\/20, got "-1"/,
+    ],
+    ['rebate --coups 0 --bet tie', /coups must be a whole number from 1 to 100000, got "0"/],
     ['rebate --bet tie,player --main banker', /bet of --main must be one that is asked for/],
+    [
+      'rebate --bet tie,banker --main banker --units tie=2',
+      /units must be on banker without --together, got tie/,
+    ],
     ['rebate --bet tie --main tie', /bets must be others beside tie, got none/],
     [
       'rebate --bet tie --units tie=2',

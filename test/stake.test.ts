@@ -271,12 +271,19 @@ describe('at a table', () => {
     refuse({ bankroll: 0 }).toThrow('bankroll must be above 0, got 0');
     refuse({ coin: 0 }).toThrow('coin must be above 0, got 0');
     refuse({ minimum: 10, maximum: 5 }).toThrow(
-      'table maximum must be at least the minimum, got 5',
+      'table maximum must be at least 10, the least stake in coins of 1, got 5',
     );
     refuse({ fraction: '101%' }).toThrow(
-      'fractions must be at most 1 together, got "101%" on each',
+      'fraction must be from 0 to 1, such as 0.05, 5% or 1/20, got "101%"',
     );
-    refuse({ fraction: 'x' }).toThrow('fraction must be a number of at least 0, got "x"');
+    refuse({ fraction: 'x' }).toThrow(
+      'fraction must be from 0 to 1, such as 0.05, 5% or 1/20, got "x"',
+    );
+    refuse({ fraction: 0 }).toThrow('fraction must be above 0, got 0');
+    refuse({ flat: 0 }).toThrow('flat stake must be above 0, got 0');
+    refuse({ coin: 10, minimum: 15, maximum: 17 }).toThrow(
+      'table maximum must be at least 20, the least stake in coins of 10, got 17',
+    );
     refuse({ flat: 'x' }).toThrow('flat stake must be a number of at least 0, got "x"');
     refuse({ coups: 0 }).toThrow('coups must be a whole number from 1 to 100000, got 0');
     const wide = outlook(on(TIE), fraction(0.5), new Fraction(1e5), limits('1', '1', null), 99);

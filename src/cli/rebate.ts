@@ -72,16 +72,20 @@ export async function rebateReport(
   if (options.units !== undefined && !options.together && options.main === undefined) {
     throw new CliError('units must be given with --together or --main, got neither', USAGE);
   }
+  const main = mainOf(options, oneByOne(what));
+  const idle = options.together ? undefined : Object.keys(units).find((id) => id !== main?.id);
+  if (idle !== undefined) {
+    throw new CliError(`units must be on ${main!.id} without --together, got ${idle}`, USAGE);
+  }
   const programme = {
     ...terms,
-    coups: wholeOf('coups', options.coups),
+    coups: wholeOf('coups', options.coups, 1, MAX_COUPS),
     rates: ratesOf(options),
   };
   const found = blame(USAGE, () => rebate(what, shoe, programme));
   const together = options.together
     ? blame(USAGE, () => rebateTogether(what, shoe, { ...programme, units }))
     : null;
-  const main = mainOf(options, oneByOne(what));
   const pairs = main
     ? oneByOne(what)
         .filter((bet) => bet.id !== main.id)

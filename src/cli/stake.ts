@@ -62,7 +62,7 @@ export async function stakeReport(
 ): Promise<Report> {
   const asked = await stakedQuestion(name, options, terminal);
   const { game, shoe, decks, what, terms } = asked;
-  const coups = wholeOf('coups', options.coups);
+  const coups = wholeOf('coups', options.coups, 1, MAX_COUPS);
   const bar = await progress(terminal, null);
   let found: BestStakes;
   try {
@@ -181,7 +181,9 @@ function signed(growth: number): string {
 function closing({ best, bets, plans }: BestStakes): string {
   const words = [bestText(best, bets)];
   if (plans.some(({ outlook }) => outlook === null)) {
-    words.push('Bankrolls are too many to tell apart at -: take larger coins or fewer coups.');
+    words.push(
+      'Where a plan has no figures its bankrolls are too many: take larger coins or fewer coups.',
+    );
   }
   return words.join(' ');
 }
