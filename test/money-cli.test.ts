@@ -70,11 +70,50 @@ describe('what is printed', () => {
     expect(plan((await shared('1/50')).out)).toBe(plan((await shared('2%')).out));
   });
 
+  // About 7.7 standard deviations above the mean: less than the twelve decimals that are known.
+  test('a chance that has lost its digits is not printed with any', async () => {
+    const { out } = await baccarat('streaks --bet tie --coups 20000 --longest 2');
+    expect(out).toMatch(/^ahead +under 1e-7%$/m);
+    expect(out).toMatch(/the bettor ends ahead with under 1e-7%\.$/m);
+  });
+
   test('a bare chance needs no shoe', async () => {
     const { out } = await baccarat('streaks --chance 0.493 --coups 1000 --wins 493 --longest 1');
     expect(out).toMatch(/^exactly 493 wins +2\.5227%$/m);
     expect(out).toMatch(/^A unit won with a chance of 0\.493, or lost$/m);
   });
+});
+
+// From a program that shares nothing with this one: it deals every coup of eight decks by value, and
+// keeps a table of every bankroll and every fall, in fractions.
+describe('several bets on one coup, as worked out apart', () => {
+  const apart: [args: string, ...expected: number[]][] = [
+    // Ahead, ruined, below the peak; the loss expected of as many coups.
+    [
+      'banker,tie --units banker=5 --coups 12 --ties count --bankroll 20',
+      ...[0.479814222064604, 0.4269665502502916, 0.43510022721346864, 8.648407719852079],
+    ],
+    [
+      'player,banker,dragon-7 --units player=2,banker=3 --coups 7 --bankroll 15',
+      ...[0.1474650805808867, 0.23874278504563173, 0, 6.429261178282689],
+    ],
+    [
+      'tie --units tie=2 --coups 30 --bankroll 9',
+      ...[0.3183897797912644, 0.8364663521015608, 0.9997249643480517, 16.74679490695589],
+    ],
+  ];
+  for (const [args, ahead, ruin, drawdown, loss] of apart) {
+    test(args, async () => {
+      const json = async (command: string) => JSON.parse((await baccarat(command)).out);
+      const { result, bankroll } = await json(`streaks --bet ${args} --format json`);
+      expect(result.ahead.value).toBeCloseTo(ahead!, 13);
+      expect(bankroll.ruin.value).toBeCloseTo(ruin!, 13);
+      expect(bankroll.drawdown.value).toBeCloseTo(drawdown!, 13);
+      const [asked] = /^.*--coups \d+/.exec(args)!;
+      const { together } = await json(`rebate --bet ${asked} --together --format json`);
+      expect(together.loss.value).toBeCloseTo(loss!, 12);
+    });
+  }
 });
 
 describe('long work', () => {

@@ -9,6 +9,14 @@ export function chanceText(value: number): string {
     : `${(100 * value).toPrecision(3)}%`;
 }
 
+/** Chances below this have lost their digits where they were added up to 12 decimals. */
+const LEAST = 1e-9;
+
+/** A chance of a result in percent: as far as it is known, where it is not exact. */
+export function resultText({ value, exact }: Quantity): string {
+  return exact === null && value > 0 && value < LEAST ? 'under 1e-7%' : chanceText(value);
+}
+
 /** A number to four decimals, to two where it is large, or three digits where it is small. */
 export function numberText(n: number): string {
   if (Number.isInteger(n)) return `${n}`;

@@ -5,7 +5,7 @@ import type { Bin } from '../distribution.ts';
 import type { Spread, StreakOdds } from '../streak-odds.ts';
 import { bars } from './bars.ts';
 import { plural, type Table } from './formats.ts';
-import { chanceText, numberText } from './quantities.ts';
+import { chanceText, numberText, resultText } from './quantities.ts';
 
 /** Cells of the longest bar. */
 const WIDTH = 40;
@@ -59,23 +59,23 @@ export function chanceTable(
   counted: string,
 ): Table {
   const rows: [string, string][] = [
-    ['ahead', chanceText(ahead.value)],
-    ['even', chanceText(even.value)],
-    ['behind', chanceText(behind.value)],
+    ['ahead', resultText(ahead)],
+    ['even', resultText(even)],
+    ['behind', resultText(behind)],
   ];
   if (wins) {
     rows.push(
-      [`exactly ${plural(wins.wins, 'win')}`, chanceText(wins.exactly.value)],
-      [`at least ${plural(wins.wins, 'win')}`, chanceText(wins.atLeast.value)],
-      [`at most ${plural(wins.wins, 'win')}`, chanceText(wins.atMost.value)],
+      [`exactly ${plural(wins.wins, 'win')}`, resultText(wins.exactly)],
+      [`at least ${plural(wins.wins, 'win')}`, resultText(wins.atLeast)],
+      [`at most ${plural(wins.wins, 'win')}`, resultText(wins.atMost)],
     );
   }
   if (bankroll) {
     const units = plural(bankroll.units.valueOf(), 'unit');
     rows.push(
-      [`${units} ruined by then`, chanceText(bankroll.ruin.value)],
+      [`${units} ruined by then`, resultText(bankroll.ruin)],
       [`${units} ruined ever`, chanceText(bankroll.ultimateRuin.value)],
-      [`${units} or more below the peak`, chanceText(bankroll.drawdown.value)],
+      [`${units} or more below the peak`, resultText(bankroll.drawdown)],
       ['median of the deepest fall from a peak', plural(bankroll.medianDrawdown, 'unit')],
     );
   }
@@ -104,7 +104,7 @@ export function binTable(bins: readonly Bin[]): Table {
     rows: bins.map(({ from, to, chance }, i) => [
       i === 0 && bins.length > 1 ? '' : units(from),
       i === bins.length - 1 && i > 0 ? '' : units(to),
-      chanceText(chance),
+      resultText({ value: chance, exact: null }),
       drawn[i]!,
     ]),
   };
@@ -116,8 +116,6 @@ export function closing({ coups, ahead, runs, of, bankroll }: StreakOdds, counte
   const run = likely
     ? `a run of ${plural(likely.length, of === 'wins' ? 'win' : 'loss')} is more likely than not`
     : `no run of ${of} is more likely than not`;
-  const ruin = bankroll
-    ? `, and the bankroll is ruined with ${chanceText(bankroll.ruin.value)}`
-    : '';
-  return `In ${plural(coups, counted)} ${run}; the bettor ends ahead with ${chanceText(ahead.value)}${ruin}.`;
+  const ruin = bankroll ? `, and the bankroll is ruined with ${resultText(bankroll.ruin)}` : '';
+  return `In ${plural(coups, counted)} ${run}; the bettor ends ahead with ${resultText(ahead)}${ruin}.`;
 }
