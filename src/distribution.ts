@@ -20,7 +20,7 @@ export interface Distribution {
 }
 
 /** Most places of a distribution: 32 MB of numbers. */
-const MAX_PLACES = 2 ** 21;
+export const MAX_PLACES = 2 ** 21;
 /** Natural logarithm of the chance that is left out beyond a bound: 1e-18. */
 export const LEFT_OUT = 41.4;
 /** Exponents tried for a bound: half powers of two, largest first. */
@@ -77,7 +77,7 @@ function nearSums(steps: readonly number[], chances: readonly number[], coups: n
   const places = last - first + 1;
   if (places > MAX_PLACES) {
     throw new RangeError(
-      `net results after ${coups} coups must be at most ${MAX_PLACES} different ones, got ${places}`,
+      `net results after ${coups} coups must be at most ${MAX_PLACES} different ones, got ${places}: take rounder units or fewer coups`,
     );
   }
   const circle = circleOf(2 ** Math.ceil(Math.log2(places)));

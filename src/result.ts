@@ -167,7 +167,7 @@ export interface Lattice {
 }
 
 /** Largest step of a lattice. */
-const MAX_STEP = 2 ** 20;
+export const MAX_STEP = 2 ** 20;
 
 /**
  * The coarsest lattice that holds every net result.
@@ -182,7 +182,7 @@ export function latticeOf({ outcomes }: CoupResult): Lattice {
   const widest = Math.max(...steps.map(Math.abs));
   if (widest > MAX_STEP) {
     throw new RangeError(
-      `net results must span at most ${MAX_STEP} steps of ${unit.toFraction()} units, which all are multiples of, got ${widest}`,
+      `net results must span at most ${MAX_STEP} steps of ${unit.toFraction()} units, which all are multiples of, got ${widest}: take rounder units`,
     );
   }
   return {

@@ -61,7 +61,7 @@ function coinsOf(plan: StakingPlan, limits: TableLimits): (bankroll: number) => 
 }
 
 /** Most bankrolls told apart. */
-const MAX_BANKROLLS = 2 ** 19;
+export const MAX_BANKROLLS = 2 ** 19;
 /** What is less likely is left out at both ends. */
 const LEFT_OUT = 1e-16;
 

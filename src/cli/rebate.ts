@@ -3,9 +3,10 @@
 import type { Command } from 'commander';
 import type { Bet } from '../bet.ts';
 import { MAX_COUPS } from '../chance.ts';
+import { MAX_PLACES } from '../distribution.ts';
 import { unknownName } from '../names.ts';
 import { beside, type Rebated, rebate, rebateTogether } from '../rebate.ts';
-import { unitsOf as amountsOf, type Units } from '../result.ts';
+import { unitsOf as amountsOf, MAX_STEP, type Units } from '../result.ts';
 import type { Exact } from '../schemas/parts.ts';
 import { oneByOne } from '../together.ts';
 import { blame, CliError, USAGE } from './errors.ts';
@@ -56,7 +57,7 @@ export function declareRebate(program: Command): Command {
     );
   return outputOptions(command).addHelpText(
     'after',
-    '\nExamples:\n  baccarat rebate --bet player,banker --chips 1.4%\n  baccarat rebate --bet banker,tie --main banker --units banker=5 --losses 10%',
+    `\nNet results of a coup span at most ${MAX_STEP} steps of their common unit, and at\nmost ${MAX_PLACES} different ones can be left after --coups.\n\nExamples:\n  baccarat rebate --bet player,banker --chips 1.4%\n  baccarat rebate --bet banker,tie --main banker --units banker=5 --losses 10%`,
   );
 }
 

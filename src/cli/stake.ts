@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { MAX_COUPS } from '../chance.ts';
 import type { Kelly } from '../kelly.ts';
 import { type BestStakes, type StakedBet, stake } from '../stake.ts';
+import { MAX_BANKROLLS } from '../staking.ts';
 import { blame, USAGE } from './errors.ts';
 import { exact, header, numberOf, percent, plural, type Report, type Table } from './formats.ts';
 import { paying, titleOf } from './odds.ts';
@@ -50,7 +51,7 @@ export function declareStake(program: Command): Command {
     .option('--flat <money>', 'compare with this money on each bet (default: the first stakes)');
   return outputOptions(command).addHelpText(
     'after',
-    '\nExamples:\n  baccarat stake --bet tie --pays tie=10:1 --bankroll 5000 --minimum 10\n  baccarat stake --bet player,tie --shoe shoe.json --coin 5 --maximum 500',
+    `\nPlans are compared as long as the bankrolls there can be lie within ${MAX_BANKROLLS}\nsteps of a coin and of what it may win.\n\nExamples:\n  baccarat stake --bet tie --pays tie=10:1 --bankroll 5000 --minimum 10\n  baccarat stake --bet player,tie --shoe shoe.json --coin 5 --maximum 500`,
   );
 }
 

@@ -2,7 +2,8 @@
 
 import type { Command } from 'commander';
 import { MAX_COUPS } from '../chance.ts';
-import { type Bin, binsOf } from '../distribution.ts';
+import { type Bin, binsOf, MAX_PLACES } from '../distribution.ts';
+import { MAX_STEP } from '../result.ts';
 import { MAX_LENGTH, type Runs } from '../runs.ts';
 import { type Spread, type StreakOdds, spreadOf, streakOdds } from '../streak-odds.ts';
 import { blame, USAGE } from './errors.ts';
@@ -57,7 +58,7 @@ export function declareStreaks(program: Command): Command {
     .option('--rate <n>', `coups an hour, 1 to ${MAX_COUPS}`, RATE);
   return outputOptions(command).addHelpText(
     'after',
-    '\nExamples:\n  baccarat streaks --bet banker --decisions 73 --bankroll 20\n  baccarat streaks --bet banker,tie --units banker=5 --coups 1000 --format json',
+    `\nWithout --bet, --all or --chance it is the game's first bet. Net results of\na coup span at most ${MAX_STEP} steps of their common unit, and at most ${MAX_PLACES}\ndifferent ones can be left after all coups.\n\nExamples:\n  baccarat streaks --bet banker --decisions 73 --bankroll 20\n  baccarat streaks --bet banker,tie --units banker=5 --coups 1000 --format json`,
   );
 }
 
