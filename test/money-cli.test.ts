@@ -84,6 +84,49 @@ describe('what is printed', () => {
   });
 });
 
+describe('questions of real users, as they would ask', () => {
+  const asked: [args: string, said: RegExp][] = [
+    ['streaks --bet banker --coups 81 --ties count --longest 3', /^ +3 .* 99\.4590% /m],
+    ['streaks --bet banker --decisions 73 --longest 3', /^ +3 .* 99\.8013% /m],
+    ['streaks --bet banker --decisions 73 --longest 13', /^ +13 .* 0\.4448% /m],
+    ['streaks --bet banker --coups 81 --ties count --longest 13', /^ +13 .* 0\.1500% /m],
+    ['streaks --chance 49.3% --coups 1000 --wins 500', /^exactly 500 wins +2\.2870%$/m],
+    ['streaks --chance 0.493 --coups 1000 --wins 505', /^exactly 505 wins +1\.891\d%$/m],
+    ['rebate --bet tie --chips 1.4%', /^Tie +1\.2668% +-13\.0928%$/m],
+  ];
+  for (const [args, said] of asked) {
+    test(args, async () => {
+      const { out } = await baccarat(args);
+      expect(out).toMatch(said);
+    });
+  }
+
+  test('U63: odds against, from a document', async () => {
+    for (const [args, exactly, atLeast] of [
+      ['--bet banker', 1812.093, 1763.263],
+      ['--bet player', null, 2381.247],
+      ['--bet banker --decks infinite', 1813.259, 1764.655],
+      ['--bet player --decks infinite', null, 2379.317],
+    ] as const) {
+      const { out } = await baccarat(`streaks ${args} --decisions 73 --format json`);
+      const { runs } = JSON.parse(out);
+      const off = (chance: number, expected: number) => Math.abs(1 / chance - 1 - expected);
+      expect(off(runs[10].now.atLeast.value, atLeast)).toBeLessThan(0.001);
+      if (exactly) expect(off(runs[9].now.exactly.value, exactly)).toBeLessThan(0.001);
+    }
+  });
+
+  test('tables of few bets keep to 80 columns', async () => {
+    for (const command of COMMANDS.filter((one) =>
+      /^(streaks|stake --bet|rebate --bet p)/.test(one),
+    )) {
+      const { out } = await baccarat(command);
+      const wide = out.split('\n').filter((line) => line.includes('  ') && line.length > 80);
+      expect(wide).toEqual([]);
+    }
+  });
+});
+
 // From a program that shares nothing with this one: it deals every coup of eight decks by value, and
 // keeps a table of every bankroll and every fall, in fractions.
 describe('several bets on one coup, as worked out apart', () => {

@@ -24,6 +24,11 @@ export function numberText(n: number): string {
   return n.toPrecision(3);
 }
 
+/** A number of a column to four decimals, or three digits where it is smaller. */
+export function figureText(n: number): string {
+  return n === 0 || Math.abs(n) >= 0.001 ? n.toFixed(4) : n.toPrecision(3);
+}
+
 /** A quantity in a document: `exact` is null where it was worked out in double precision. */
 export function quantity(given: Quantity): { exact: string | null; value: number };
 export function quantity(given: Quantity | null): { exact: string | null; value: number } | null;

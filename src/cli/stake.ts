@@ -89,7 +89,7 @@ export async function stakeReport(
   }
   const tables = [betTable(found.bets), bestTable(found), planTable(found)];
   return {
-    title: `Stakes: ${titleOf(asked)}\n${tableText(found)}. Assumed: ${found.assumption}.`,
+    title: `Stakes: ${titleOf(asked)}\n${tableText(found)}.\nAssumed: ${found.assumption}.`,
     tables: tables.filter((table) => table.rows.length > 0),
     closing: closing(found),
     records: found.bets.map((bet) => record(bet, found)),

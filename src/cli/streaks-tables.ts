@@ -5,22 +5,21 @@ import type { Bin } from '../distribution.ts';
 import type { Spread, StreakOdds } from '../streak-odds.ts';
 import { bars } from './bars.ts';
 import { plural, type Table } from './formats.ts';
-import { chanceText, numberText, resultText } from './quantities.ts';
+import { chanceText, figureText, resultText } from './quantities.ts';
 
 /** Cells of the longest bar. */
 const WIDTH = 40;
 
 /** Runs by their length. */
 export function runTable({ runs, of, coups }: StreakOdds, counted: string): Table {
-  const within = plural(coups, counted);
   return {
-    caption: `Runs of ${of}`,
+    caption: `Runs of ${of} in ${plural(coups, counted)}`,
     heads: [
       { text: 'Length', right: true },
-      { text: 'Now, exactly', right: true },
+      { text: 'Now, just', right: true },
       { text: 'Now, at least', right: true },
-      { text: `Any in ${within}`, right: true },
-      { text: 'Expected, exactly', right: true },
+      { text: 'Any', right: true },
+      { text: 'Expected, just', right: true },
       { text: 'Expected, at least', right: true },
     ],
     rows: runs.map((run) => [
@@ -28,8 +27,8 @@ export function runTable({ runs, of, coups }: StreakOdds, counted: string): Tabl
       chanceText(run.now.exactly.value),
       chanceText(run.now.atLeast.value),
       chanceText(run.once.value),
-      numberText(run.expected.exactly.value),
-      numberText(run.expected.atLeast.value),
+      figureText(run.expected.exactly.value),
+      figureText(run.expected.atLeast.value),
     ]),
   };
 }
@@ -47,8 +46,8 @@ export function spreadTable(spans: readonly Span[]): Table {
     heads: [{ text: 'After' }, { text: 'Expected', right: true }, { text: 'Std dev', right: true }],
     rows: spans.map(({ name, spread }) => [
       name,
-      numberText(spread.mean.valueOf()),
-      numberText(spread.standardDeviation),
+      figureText(spread.mean.valueOf()),
+      figureText(spread.standardDeviation),
     ]),
   };
 }
@@ -86,13 +85,20 @@ export function chanceTable(
   };
 }
 
+/** Decimals that show results of one kind in full, at most four. */
+function decimalsOf(nets: readonly Fraction[]): number {
+  const shown = [0, 1, 2, 3].find((n) => nets.every((net) => net.mul(10 ** n).d === 1n));
+  return shown ?? 4;
+}
+
 /** Results as a chart. */
 export function binTable(bins: readonly Bin[]): Table {
   const drawn = bars(
     bins.map(({ chance }) => chance),
     WIDTH,
   );
-  const units = (net: Fraction): string => numberText(net.valueOf());
+  const decimals = decimalsOf(bins.flatMap(({ from, to }) => [from, to]));
+  const units = (net: Fraction): string => net.valueOf().toFixed(decimals);
   return {
     caption: 'Results and their chances',
     heads: [

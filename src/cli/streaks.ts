@@ -107,7 +107,7 @@ export async function streaksReport(
   ];
   const bins = binsOf(found.distribution, BARS);
   return {
-    title: `${title}\n${plural(coups, counted)}${said}. Assumed: ${found.assumption}.`,
+    title: `${title}\n${plural(coups, counted)}${said}.\nAssumed: ${found.assumption}.`,
     tables: [
       runTable(found, counted),
       spreadTable(spans),
