@@ -106,7 +106,7 @@ function nearSums(steps: readonly number[], chances: readonly number[], coups: n
 
 /**
  * What a walk of so many coups ends above with a chance of at most 1e-18, or rises above at any
- * time: for every `t` above zero, `exp(coups log E exp(t X) - t a)` bounds the chance of `a` at the
+ * time, counted from any coup on: for every `t` above zero, `exp(coups log E exp(t X) - t a)` bounds the chance of `a` at the
  * end (Chernoff), and where the logarithm is not below zero, at any time (Doob).
  */
 export function boundOf(
@@ -120,7 +120,9 @@ export function boundOf(
     const t = exponent / widest;
     const growth = steps.reduce((sum, step, o) => sum + chances[o]! * Math.expm1(t * step), 0);
     const rate = Math.log1p(Math.max(growth, -1));
-    return (coups * (atAnyTime ? Math.max(0, rate) : rate) + LEFT_OUT) / t;
+    return atAnyTime
+      ? (coups * Math.max(0, rate) + LEFT_OUT + Math.log(coups)) / t
+      : (coups * rate + LEFT_OUT) / t;
   });
   return Math.ceil(Math.min(...bounds.filter(Number.isFinite)));
 }

@@ -98,7 +98,7 @@ function fallWithin(
   if (deep > coups * Math.max(0, ...down)) return exactly(0n, 1n);
   // What is left of the fall, which starts anew at every peak.
   const top = deep - 1;
-  // It may start at any coup, so that a chance of at most 1e-18 a coup is left out.
+  // But for a chance of 1e-18, wherever it starts, no fall is so deep.
   if (!isExactWalk({ steps, top }, coups) && deep > boundOf(down, chances, coups, true)) {
     return about(0);
   }

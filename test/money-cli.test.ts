@@ -182,7 +182,7 @@ describe('long work', () => {
   });
 
   test('ends at Ctrl-C with nothing half said', async () => {
-    const args = ['streaks', '--coups', '100000', '--bankroll', '500'];
+    const args = ['streaks', '--bet', 'banker', '--coups', '100000', '--bankroll', '500'];
     const child = spawn(process.execPath, [PROGRAM, ...args]);
     let said = '';
     child.stdout.on('data', (text) => {
