@@ -60,7 +60,9 @@ function aboveRuin({ staked }: CoupResult, { unit }: Lattice, bankroll: string |
 
 function checkStates(states: number): void {
   if (states > MAX_STATES) {
-    throw new RangeError(`states of a bankroll must be at most ${MAX_STATES}, got ${states}`);
+    throw new RangeError(
+      `states of a bankroll must be at most ${MAX_STATES}, got ${states}: take rounder units or fewer coups`,
+    );
   }
 }
 
@@ -209,7 +211,7 @@ function newLows({ steps, chances }: Lattice, decay: number, deepest: number): n
   const size = 2 ** Math.ceil(Math.log2(Math.max(MIN_SIZE, PARTS * widest)));
   if (size > MAX_SIZE) {
     throw new RangeError(
-      `results of a coup must be at most ${MAX_SIZE / PARTS} steps for ultimate ruin, got ${widest}`,
+      `results of a coup must be at most ${MAX_SIZE / PARTS} steps for ultimate ruin, got ${widest}: take rounder units or odds`,
     );
   }
   const circle = circleOf(size);
