@@ -179,6 +179,9 @@ describe('long work', () => {
       await baccarat(command, { progress });
       expect(shown).toMatch(/\d+% odds of \d+ bets/);
     }
+    await baccarat('rebate --bet tie,banker --main banker', { progress });
+    expect(shown).toMatch(/\d+% side bets beside Banker/);
+    expect(shown).not.toMatch(/NaN|undefined/);
   });
 
   test('ends at Ctrl-C with nothing half said', async () => {

@@ -22,6 +22,7 @@ import {
   unitsOf,
   wholeOf,
 } from './options.ts';
+import { eachOf } from './progress.ts';
 import { quantity } from './quantities.ts';
 import { besideTable, breakEvenTable, closing, costTable, worthTable } from './rebate-tables.ts';
 import { stakedQuestion } from './staked.ts';
@@ -87,11 +88,10 @@ export async function rebateReport(
   const together = options.together
     ? blame(USAGE, () => rebateTogether(what, shoe, { ...programme, units }))
     : null;
-  const pairs = main
-    ? oneByOne(what)
-        .filter((bet) => bet.id !== main.id)
-        .map((side) => blame(USAGE, () => beside(side, main, units[main.id] ?? 1, shoe, programme)))
-    : [];
+  const sides = main ? oneByOne(what).filter((bet) => bet.id !== main.id) : [];
+  const pairs = await eachOf(sides, terminal, `side bets beside ${main?.name}`, (side) =>
+    blame(USAGE, () => beside(side, main!, units[main!.id] ?? 1, shoe, programme)),
+  );
   const isRated = Object.keys(programme.rates).length > 0;
   const lines = found.bets.map(({ odds, rebated }) => ({ name: odds.bet.name, rebated }));
   if (together) lines.push({ name: togetherName(bets, units), rebated: together });

@@ -9,7 +9,7 @@ import { oneByOne } from '../together.ts';
 import { blame, CliError, USAGE } from './errors.ts';
 import { plural } from './formats.ts';
 import { type CommonOptions, type Question, question, termsOf } from './options.ts';
-import { progress } from './progress.ts';
+import { eachOf } from './progress.ts';
 import type { Terminal } from './terminal.ts';
 
 /** What is asked, without bets that are chances only. */
@@ -32,14 +32,8 @@ export async function stakedQuestion(
   }
   const terms = termsOf(options, bets);
   const what = all.game ? { ...all.game, bets } : bets;
-  const bar = await progress(terminal, bets.length);
-  try {
-    oneByOne(what).forEach((bet, done) => {
-      bar.at(done, `odds of ${plural(bets.length, 'bet')}`);
-      blame(all.shoeFault, () => odds(bet, all.shoe, terms));
-    });
-  } finally {
-    bar.stop();
-  }
+  await eachOf(oneByOne(what), terminal, `odds of ${plural(bets.length, 'bet')}`, (bet) =>
+    blame(all.shoeFault, () => odds(bet, all.shoe, terms)),
+  );
   return { ...all, bets, what, terms };
 }
