@@ -136,6 +136,8 @@ What \`--format json\` prints, written by \`npm run docs\` from \`src/schemas\`.
 JSON Schema (draft 2020-12) in \`schemas/\`, which the package holds as \`baccarat-odds/schemas/odds@1.json\`,
 and a type: \`import type { DocumentOf } from 'baccarat-odds'\`, then \`DocumentOf<'odds'>\`.
 
+What figures mean: [Counting cards](COUNTING.md) · [Following a table](LIVE.md) · [Money and many coups](MONEY.md)
+
 ## What @1 promises
 
 A document names its schema, \`baccarat-odds/odds@1\`, which is also the \`$id\` of the schema file. As long as

@@ -1,96 +1,76 @@
-// A chain of states over independent coups, and how many marked moves are expected of it: runs
-// that reach a length, a bankroll that is ruined, a drawdown that gets too deep.
+// The run so far as a state, over independent coups: how often it comes to each length.
 
-import { about, exactly, isExact, type Quantity } from './chance.ts';
+import { about, aboutChance, exactly, isExact, type Quantity, ratio } from './chance.ts';
 
-/** Outcomes of a coup: ways of each, and the same as chances. */
-export interface Chances {
-  ways: readonly bigint[];
-  chances: readonly number[];
-}
-
-/** Where each state leads. */
-export interface Chain extends Chances {
-  /** States 0 to `states - 1`; moves to `states` are the marked ones. */
-  states: number;
-  start: number;
-  /** State that marked moves lead to. */
-  landing: number;
-  /** State after each outcome, at `outcome * states + state`. */
-  next: Int32Array;
-}
-
-/** A chain from a rule: the state after an outcome, or `states` for a marked move. */
-export function chainOf(
-  { states, start, landing }: Pick<Chain, 'states' | 'start' | 'landing'>,
-  { ways, chances }: Chances,
-  rule: (state: number, outcome: number) => number,
-): Chain {
-  const next = Int32Array.from({ length: states * ways.length }, (_, i) =>
-    rule(i % states, Math.floor(i / states)),
-  );
-  return { states, start, landing, ways, chances, next };
+/** Ways in which a coup makes a run longer, leaves it as it is, or ends it. */
+export interface Moves {
+  longer: bigint;
+  kept: bigint;
+  ended: bigint;
 }
 
 /**
- * Marked moves expected in so many coups; a chance, where marked moves lead to a state that nothing
- * leaves. All sums are of positive numbers, so that a double keeps 11 digits or more of the smallest.
+ * How many runs are expected to come to 1, 2 ... `longest` within so many coups. Where one is enough,
+ * the first to come to `longest` is the last: then the last is the chance of such a run.
+ *
+ * All sums are of positive numbers, so that a double keeps 11 digits or more of the smallest.
  */
-export function marksAfter(
-  chain: Chain,
+export function reachedWithin(
+  moves: Moves,
+  longest: number,
   coups: number,
-  onCoup: (coup: number) => void = () => {},
-): Quantity {
-  return isExact(coups, coups * chain.next.length)
-    ? exactMarks(chain, coups)
-    : nearMarks(chain, coups, onCoup);
+  isOneEnough: boolean,
+): Quantity[] {
+  return isExact(coups, coups * longest)
+    ? exactlyReached(moves, longest, coups, isOneEnough)
+    : nearlyReached(moves, longest, coups, isOneEnough);
 }
 
-function exactMarks({ states, start, landing, ways, next }: Chain, coups: number): Quantity {
-  const all = ways.reduce((sum, n) => sum + n, 0n);
-  let now = new Array<bigint>(states).fill(0n);
-  now[start] = 1n;
-  let marks = 0n;
+function exactlyReached(
+  { longer, kept, ended }: Moves,
+  longest: number,
+  coups: number,
+  isOneEnough: boolean,
+): Quantity[] {
+  const all = longer + kept + ended;
+  const reached = new Array<bigint>(longest).fill(0n);
+  // Runs by their length so far, below `longest`; what is over is at that or beyond.
+  const runs = [1n, ...reached.slice(1)];
+  let whole = 1n;
   for (let coup = 0; coup < coups; coup++) {
-    const then = new Array<bigint>(states + 1).fill(0n);
-    for (let state = 0; state < states; state++) {
-      if (now[state] === 0n) continue;
-      for (let o = 0; o < ways.length; o++) {
-        then[next[o * states + state]!]! += now[state]! * ways[o]!;
-      }
+    const ending = isOneEnough ? runs.reduce((sum, n) => sum + n, 0n) : whole;
+    for (let n = longest - 1; n >= 0; n--) {
+      reached[n] = reached[n]! * all + runs[n]! * longer;
+      runs[n] = runs[n]! * kept + (n > 0 ? runs[n - 1]! * longer : ending * ended);
     }
-    marks = marks * all + then[states]!;
-    then[landing]! += then[states]!;
-    now = then;
+    whole *= all;
   }
-  return exactly(marks, all ** BigInt(coups));
+  return reached.map((n) => exactly(n, whole));
 }
 
-/** Chances below this are left out: arithmetic on what is near the least double takes far longer. */
-const NOTHING = 1e-290;
-
-function nearMarks(
-  { states, start, landing, chances, next }: Chain,
+function nearlyReached(
+  moves: Moves,
+  longest: number,
   coups: number,
-  onCoup: (coup: number) => void,
-): Quantity {
-  let now = new Float64Array(states + 1);
-  let then = new Float64Array(states + 1);
-  now[start] = 1;
-  let marks = 0;
+  isOneEnough: boolean,
+): Quantity[] {
+  const all = moves.longer + moves.kept + moves.ended;
+  const [longer, kept, ended] = [moves.longer, moves.kept, moves.ended].map((n) =>
+    ratio(n, all),
+  ) as [number, number, number];
+  const reached = new Float64Array(longest);
+  const runs = new Float64Array(longest);
+  runs[0] = 1;
   for (let coup = 0; coup < coups; coup++) {
-    then.fill(0);
-    for (let state = 0; state < states; state++) if (now[state]! < NOTHING) now[state] = 0;
-    for (let o = 0; o < chances.length; o++) {
-      const chance = chances[o]!;
-      for (let state = 0, move = o * states; state < states; state++, move++) {
-        then[next[move]!]! += chance * now[state]!;
-      }
+    let ending = 0;
+    for (let n = longest - 1; n > 0; n--) {
+      ending += runs[n]!;
+      reached[n]! += runs[n]! * longer;
+      runs[n] = runs[n]! * kept + runs[n - 1]! * longer;
     }
-    marks += then[states]!;
-    then[landing]! += then[states]!;
-    [now, then] = [then, now];
-    onCoup(coup);
+    ending += runs[0]!;
+    reached[0]! += runs[0]! * longer;
+    runs[0] = runs[0]! * kept + (isOneEnough ? ending : 1) * ended;
   }
-  return about(marks);
+  return Array.from(reached, (n) => (isOneEnough ? aboutChance(n) : about(n)));
 }

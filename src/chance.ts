@@ -53,3 +53,8 @@ export function exactly(n: bigint, d: bigint): Quantity {
 export function about(value: number): Quantity {
   return { value, exact: null };
 }
+
+/** A chance known as a number only: rounding takes none above one. */
+export function aboutChance(value: number): Quantity {
+  return about(Math.min(1, value));
+}

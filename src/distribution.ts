@@ -3,7 +3,7 @@
 
 import type Fraction from 'fraction.js';
 import { aWhole } from './border.ts';
-import { about, exactly, isExact, MAX_COUPS, type Quantity, ratio } from './chance.ts';
+import { aboutChance, exactly, isExact, MAX_COUPS, type Quantity, ratio } from './chance.ts';
 import { circleOf, transform } from './fft.ts';
 import { aResult, type CoupResult, latticeOf } from './result.ts';
 
@@ -20,9 +20,9 @@ export interface Distribution {
 }
 
 /** Most places of a distribution: 32 MB of numbers. */
-const MAX_PLACES = 2 ** 21;
+export const MAX_PLACES = 2 ** 21;
 /** Natural logarithm of the chance that is left out beyond a bound: 1e-18. */
-const LEFT_OUT = 41.4;
+export const LEFT_OUT = 41.4;
 /** Exponents tried for a bound: half powers of two, largest first. */
 const EXPONENTS = Array.from({ length: 60 }, (_, k) => 64 * 2 ** (-k / 2));
 
@@ -50,15 +50,21 @@ export function afterCoups(result: CoupResult, coups: number): Distribution {
 
 type Sums = Pick<Distribution, 'chances' | 'ways' | 'total'> & { first: number };
 
+/**
+ * Ways of every sum: the coefficients of a power of the coup's polynomial f, one from those before it,
+ * by what Euler read off `f (f^n)' = n f' f^n`.
+ */
 function exactSums(steps: readonly number[], ways: readonly bigint[], coups: number): Sums {
-  const most = Math.max(...steps);
-  let all = [1n];
-  for (let coup = 0; coup < coups; coup++) {
-    const next = new Array<bigint>(all.length + most).fill(0n);
-    steps.forEach((step, o) => {
-      for (let i = 0; i < all.length; i++) next[i + step]! += all[i]! * ways[o]!;
+  const [least, ...others] = ways;
+  const places = coups * Math.max(...steps);
+  const all = [least! ** BigInt(coups)];
+  for (let place = 1; place <= places; place++) {
+    let sum = 0n;
+    others.forEach((own, o) => {
+      const step = steps[o + 1]!;
+      if (step <= place) sum += BigInt(step * (coups + 1) - place) * own * all[place - step]!;
     });
-    all = next;
+    all.push(sum / (BigInt(place) * least!));
   }
   const total = ways.reduce((sum, n) => sum + n, 0n) ** BigInt(coups);
   return { first: 0, chances: Float64Array.from(all, (n) => ratio(n, total)), ways: all, total };
@@ -71,7 +77,7 @@ function nearSums(steps: readonly number[], chances: readonly number[], coups: n
   const places = last - first + 1;
   if (places > MAX_PLACES) {
     throw new RangeError(
-      `net results after ${coups} coups must be at most ${MAX_PLACES} different ones, got ${places}`,
+      `net results after ${coups} coups must be at most ${MAX_PLACES} different ones, got ${places}: take rounder units or fewer coups`,
     );
   }
   const circle = circleOf(2 ** Math.ceil(Math.log2(places)));
@@ -100,7 +106,7 @@ function nearSums(steps: readonly number[], chances: readonly number[], coups: n
 
 /**
  * What a walk of so many coups ends above with a chance of at most 1e-18, or rises above at any
- * time: for every `t` above zero, `exp(coups log E exp(t X) - t a)` bounds the chance of `a` at the
+ * time, counted from any coup on: for every `t` above zero, `exp(coups log E exp(t X) - t a)` bounds the chance of `a` at the
  * end (Chernoff), and where the logarithm is not below zero, at any time (Doob).
  */
 export function boundOf(
@@ -114,7 +120,9 @@ export function boundOf(
     const t = exponent / widest;
     const growth = steps.reduce((sum, step, o) => sum + chances[o]! * Math.expm1(t * step), 0);
     const rate = Math.log1p(Math.max(growth, -1));
-    return (coups * (atAnyTime ? Math.max(0, rate) : rate) + LEFT_OUT) / t;
+    return atAnyTime
+      ? (coups * Math.max(0, rate) + LEFT_OUT + Math.log(coups)) / t
+      : (coups * rate + LEFT_OUT) / t;
   });
   return Math.ceil(Math.min(...bounds.filter(Number.isFinite)));
 }
@@ -136,12 +144,7 @@ export function chanceFrom(
       total,
     );
   }
-  return about(
-    Math.min(
-      1,
-      chances.subarray(from, to).reduce((sum, p) => sum + p, 0),
-    ),
-  );
+  return aboutChance(chances.subarray(from, to).reduce((sum, p) => sum + p, 0));
 }
 
 /** The least net result that the result does not pass with a chance of at least `share`. */

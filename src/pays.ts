@@ -98,7 +98,7 @@ export function lessCommission(
 ): Fraction {
   const net = win instanceof Fraction ? win : parseOdds(win);
   const terms = anObject('commission', 'an object with a rate', commission);
-  const rate = amount('commission rate', terms.rate, 'a rate');
+  const rate = share('commission rate', terms.rate);
   if (rate.compare(1) >= 0) {
     throw new RangeError(`commission rate must be under 100%, got ${shown(commission.rate)}`);
   }
@@ -118,33 +118,49 @@ export function lessCommission(
   return net.sub(due.div(staked));
 }
 
-const DECIMAL = /^(?=\.?\d)(\d*)\.?(\d*)(?:e([+-]?\d{1,3}))?(%?)$/i;
-/** Digits of an amount, before the point and after it. */
+const DECIMAL = /^(?=\.?\d)(\d*)\.?(\d*)(?:e([+-]?\d{1,3}))?$/i;
+/** Digits of a number as written, before the point and after it. */
 const MOST_DIGITS = 30;
 
-/**
- * A sum of money, or a rate, which may be in percent, exactly: `0.25`, 10, `.5`, `1e-7`, `5%`. A number
- * is read as its shortest decimal.
- */
-export function amount(
-  what: string,
-  given: string | number,
-  kind: 'money' | 'a rate' = 'money',
-): Fraction {
-  const found = DECIMAL.exec(String(given).trim());
-  if (!found || (found[4] && kind === 'money')) {
-    throw new RangeError(`${what} must be a number of at least 0, got ${shown(given)}`);
-  }
-  const [, before = '', after = '', exponent = '0', percent] = found;
+/** A number as written, exactly, or one within what is given; null where it is none. */
+function decimalIn(what: string, given: string | number, text = String(given)): Fraction | null {
+  const found = DECIMAL.exec(text.trim());
+  if (!found) return null;
+  const [, before = '', after = '', exponent = '0'] = found;
   const digits = `${before}${after}`.replace(/^0+/, '');
+  if (digits === '') return new Fraction(0);
   const decimals = after.length - Number(exponent);
-  if (digits.length - decimals > MOST_DIGITS || (digits !== '' && decimals > MOST_DIGITS)) {
+  if (digits.length - decimals > MOST_DIGITS || decimals > MOST_DIGITS) {
     const rule = `at most ${MOST_DIGITS} digits before the point and ${MOST_DIGITS} after it`;
     throw new RangeError(`${what} must have ${rule}, got ${shown(given)}`);
   }
-  const whole = new Fraction(BigInt(digits));
-  const scale = new Fraction(10n ** BigInt(digits === '' ? 0 : Math.abs(decimals)));
-  return (decimals > 0 ? whole.div(scale) : whole.mul(scale)).div(percent ? 100 : 1);
+  const scale = new Fraction(10n ** BigInt(Math.abs(decimals)));
+  return decimals > 0 ? new Fraction(BigInt(digits)).div(scale) : scale.mul(BigInt(digits));
+}
+
+/**
+ * A sum of money or a number of units, exactly: `0.25`, 10, `.5`, `1e-7`. A number is read as its
+ * shortest decimal.
+ */
+export function amount(what: string, given: string | number): Fraction {
+  const found = decimalIn(what, given);
+  if (found) return found;
+  throw new RangeError(`${what} must be a number of at least 0, got ${shown(given)}`);
+}
+
+/** A chance or a rate, as a number, in percent or as a fraction, exactly: 0.05, `5%`, `1/20`. */
+export function share(what: string, given: string | number | Fraction): Fraction {
+  const found = given instanceof Fraction ? given : shareIn(what, given);
+  if (found && found.compare(0) >= 0 && found.compare(1) <= 0) return found;
+  const rule = 'from 0 to 1, such as 0.05, 5% or 1/20';
+  throw new RangeError(`${what} must be ${rule}, got ${shown(given)}`);
+}
+
+function shareIn(what: string, given: string | number): Fraction | null {
+  const [, number = '', percent, by] =
+    /^([^%/]*)(?:(%)|\/(\d{1,30}))?$/.exec(`${given}`.trim()) ?? [];
+  const whole = percent ? 100n : BigInt(by ?? 1);
+  return whole === 0n ? null : (decimalIn(what, given, number)?.div(whole) ?? null);
 }
 
 /** A sum of amounts as a decimal, exactly. */

@@ -7,14 +7,13 @@ import { anObject, anObjectOf } from './border.ts';
 import { about, exactly, type Quantity } from './chance.ts';
 import { afterCoups } from './distribution.ts';
 import type { Game } from './game.ts';
-import { shown } from './names.ts';
 import { type BetOdds, odds } from './odds.ts';
-import { amount, type Terms, termsFrom } from './pays.ts';
+import { share, type Terms, termsFrom } from './pays.ts';
 import { type CoupResult, combine, meanOf, type Units, unitsOf, varianceOf } from './result.ts';
 import type { INFINITE, Shoe } from './shoe.ts';
 import { type Combination, oneByOne, together } from './together.ts';
 
-/** Rates of a programme, as numbers or in percent: `0.014`, `1.4%`. */
+/** Rates of a programme, as numbers, in percent or as fractions: `0.014`, `1.4%`, `7/500`. */
 export interface Rates {
   /** Of every chip lost: a rolling programme's commission. */
   chips?: string | number;
@@ -156,11 +155,7 @@ function rebated(
 }
 
 function rateIn(rates: Rates, kind: keyof Rates): Fraction {
-  const given = rates[kind];
-  if (given === undefined) return new Fraction(0);
-  const rate = amount(`rebate on ${kind}`, given, 'a rate');
-  if (rate.compare(1) <= 0) return rate;
-  throw new RangeError(`rebate on ${kind} must be at most 100%, got ${shown(given)}`);
+  return share(`rebate on ${kind}`, rates[kind] ?? 0);
 }
 
 /** Expected units lost of those staked: a bet loses its stake, or nothing of it. */

@@ -6,7 +6,7 @@ import { anObject } from './border.ts';
 import { chancesOf } from './chance.ts';
 import type { Game } from './game.ts';
 import { shown } from './names.ts';
-import { amount, type Terms, termsFrom } from './pays.ts';
+import { amount, share, type Terms, termsFrom } from './pays.ts';
 import type { INFINITE, Shoe } from './shoe.ts';
 import { type Combination, together } from './together.ts';
 
@@ -74,26 +74,18 @@ export function combine(
 /**
  * A coup that wins one unit with a chance, and loses one otherwise.
  *
- * @param chance A number from 0 to 1, as text or a fraction: `'0.493'`, `'493/1000'`.
+ * @param chance From 0 to 1: `0.493`, `'49.3%'`, `'493/1000'`, or a fraction.
  * @throws RangeError where it is no such number.
  * @example
  * resultOfChance('0.493').total // => 1000n
  */
-export function resultOfChance(chance: string | Fraction): CoupResult {
-  const won = chance instanceof Fraction ? chance : fractionOf(chance);
-  if (!won || won.compare(0) < 0 || won.compare(1) > 0) {
-    throw new RangeError(`chance must be a number from 0 to 1, got ${shown(chance)}`);
-  }
+export function resultOfChance(chance: string | number | Fraction): CoupResult {
+  const won = share('chance', chance);
   const outcomes = [
     { net: new Fraction(-1), ways: won.d - won.n },
     { net: new Fraction(1), ways: won.n },
   ];
   return resultFrom(outcomes, new Fraction(1));
-}
-
-function fractionOf(text: unknown): Fraction | null {
-  const found = /^(\d{1,12}(?:\.\d{1,12})?)(?:\/([1-9]\d{0,11}))?$/.exec(String(text).trim());
-  return found && new Fraction(found[1]!).div(found[2] ?? 1);
 }
 
 /** A coup's result, or an error that says where one comes from. */
@@ -175,7 +167,7 @@ export interface Lattice {
 }
 
 /** Largest step of a lattice. */
-const MAX_STEP = 2 ** 20;
+export const MAX_STEP = 2 ** 20;
 
 /**
  * The coarsest lattice that holds every net result.
@@ -190,7 +182,7 @@ export function latticeOf({ outcomes }: CoupResult): Lattice {
   const widest = Math.max(...steps.map(Math.abs));
   if (widest > MAX_STEP) {
     throw new RangeError(
-      `net results must be multiples of a part of at least 1/${MAX_STEP} of the largest, got ${unit.toFraction()}`,
+      `net results must span at most ${MAX_STEP} steps of ${unit.toFraction()} units, which all are multiples of, got ${widest}: take rounder units`,
     );
   }
   return {

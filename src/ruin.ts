@@ -3,13 +3,13 @@
 
 import Fraction from 'fraction.js';
 import { aWhole } from './border.ts';
-import { chainOf, marksAfter } from './chain.ts';
-import { about, exactly, isExact, MAX_COUPS, type Quantity } from './chance.ts';
+import { about, exactly, MAX_COUPS, type Quantity } from './chance.ts';
 import { boundOf } from './distribution.ts';
 import { circleOf, transform } from './fft.ts';
 import { shown } from './names.ts';
 import { amount } from './pays.ts';
 import { aResult, type CoupResult, type Lattice, latticeOf, meanOf, varianceOf } from './result.ts';
+import { fallsBelow, isExactWalk } from './walk.ts';
 
 /** Falls that differ at all differ by more of a step. */
 const ROUNDING = 1e-6;
@@ -39,17 +39,12 @@ export function ruinWithin(
   const down = steps.map((step) => -step);
   // From here no walk comes down to ruin in time, for certain, or but for a chance of 1e-18.
   const certain = coups * Math.max(0, ...down);
-  const isCheap = isExact(coups, coups * (certain + 1) * steps.length);
-  const dead = isCheap ? certain : Math.min(certain, boundOf(down, chances, coups, true));
-  if (start >= dead) return isCheap || dead === certain ? exactly(0n, 1n) : about(0);
-  checkStates(dead + 1);
-  const states = dead + 1;
-  const chain = chainOf({ states, start, landing: dead }, lattice, (state, outcome) => {
-    const to = state + steps[outcome]!;
-    if (state === dead) return dead;
-    return to < 0 ? states : Math.min(to, dead);
-  });
-  return marksAfter(chain, coups, onCoup);
+  if (start >= certain) return exactly(0n, 1n);
+  const isCheap = isExactWalk({ steps, top: certain }, coups);
+  const top = isCheap ? certain : Math.min(certain, boundOf(down, chances, coups, true));
+  if (start >= top) return about(0);
+  checkStates(top + 1);
+  return fallsBelow({ ...lattice, start, top }, coups, onCoup);
 }
 
 /** Steps that a bankroll lies above the least that still covers a coup. */
@@ -65,7 +60,9 @@ function aboveRuin({ staked }: CoupResult, { unit }: Lattice, bankroll: string |
 
 function checkStates(states: number): void {
   if (states > MAX_STATES) {
-    throw new RangeError(`states of a bankroll must be at most ${MAX_STATES}, got ${states}`);
+    throw new RangeError(
+      `states of a bankroll must be at most ${MAX_STATES}, got ${states}: take rounder units or fewer coups`,
+    );
   }
 }
 
@@ -98,20 +95,17 @@ function fallWithin(
   coups: number,
   onCoup?: (coup: number) => void,
 ): Quantity {
-  const down = lattice.steps.map((step) => -step);
+  const { steps, chances } = lattice;
+  const down = steps.map((step) => -step);
   if (deep > coups * Math.max(0, ...down)) return exactly(0n, 1n);
-  // It may start at any coup, so that a chance of at most 1e-18 a coup is left out.
-  if (!isExact(coups, coups * (deep + 1) * down.length)) {
-    if (deep > boundOf(down, lattice.chances, coups, true)) return about(0);
+  // What is left of the fall, which starts anew at every peak.
+  const top = deep - 1;
+  // But for a chance of 1e-18, wherever it starts, no fall is so deep.
+  if (!isExactWalk({ steps, top }, coups) && deep > boundOf(down, chances, coups, true)) {
+    return about(0);
   }
-  checkStates(deep + 1);
-  const states = deep + 1;
-  const chain = chainOf({ states, start: 0, landing: deep }, lattice, (state, outcome) => {
-    const to = state - lattice.steps[outcome]!;
-    if (state === deep) return deep;
-    return to >= deep ? states : Math.max(0, to);
-  });
-  return marksAfter(chain, coups, onCoup);
+  checkStates(deep);
+  return fallsBelow({ ...lattice, start: top, top }, coups, onCoup);
 }
 
 /**
@@ -132,23 +126,30 @@ export function drawdownQuantile(
   const stepsOf = new Fraction(1).div(lattice.unit).valueOf();
   const passes = (depth: number): number =>
     fallWithin(lattice, Math.floor(depth * stepsOf + ROUNDING) + 1, coups, onCoup).value;
-  let [low, above] = [-1, 1];
-  let high = Math.ceil(Math.sqrt(varianceOf(result).valueOf() * coups));
-  let below = passes(high);
-  while (below > 1 - share) {
-    [low, above] = [high, below];
-    high = Math.ceil(high * 1.25) + 1;
-    below = passes(high);
-  }
-  // Between close depths chances fall almost in a line: guess there, but never at either end.
+  const deviation = Math.sqrt(varianceOf(result).valueOf() * coups);
+  const drift = Math.max(0, -meanOf(result).valueOf()) * coups;
+  let [low, high] = [-1, Number.POSITIVE_INFINITY];
+  let guess = Math.ceil(1.25 * deviation + drift);
+  let [at, last] = [Number.NaN, Number.NaN];
   while (high - low > 1) {
-    const guess = low + Math.round(((high - low) * (above - 1 + share)) / (above - below));
-    const depth = Math.min(high - 1, Math.max(low + 1, guess));
-    const chance = passes(depth);
-    if (chance <= 1 - share) [high, below] = [depth, chance];
-    else [low, above] = [depth, chance];
+    const chance = passes(guess);
+    if (chance <= 1 - share) high = guess;
+    else low = guess;
+    // A deepest fall is the greatest of many: the double logarithm of its chance is almost a line.
+    const height = doubleLog(1 - chance) - doubleLog(share);
+    const root = guess + (height * (guess - at)) / (last - height);
+    [at, last] = [guess, height];
+    const step = (high === guess ? -1 : 1) * Math.ceil(1 + deviation / 8);
+    const next = Number.isFinite(root) ? Math.ceil(root) : guess + step;
+    const most = high === Number.POSITIVE_INFINITY ? 2 * guess + 2 : high - 1;
+    guess = Math.min(most, Math.max(low + 1, next));
   }
   return high;
+}
+
+/** Of a chance, kept from its ends, where it has no digits. */
+function doubleLog(chance: number): number {
+  return Math.log(-Math.log(Math.min(1 - 1e-15, Math.max(1e-15, chance))));
 }
 
 /** Sums of renewal carried out before the tail is taken to be exponential: a tenth of a second. */
@@ -210,7 +211,7 @@ function newLows({ steps, chances }: Lattice, decay: number, deepest: number): n
   const size = 2 ** Math.ceil(Math.log2(Math.max(MIN_SIZE, PARTS * widest)));
   if (size > MAX_SIZE) {
     throw new RangeError(
-      `results of a coup must be at most ${MAX_SIZE / PARTS} steps for ultimate ruin, got ${widest}`,
+      `results of a coup must be at most ${MAX_SIZE / PARTS} steps for ultimate ruin, got ${widest}: take rounder units or odds`,
     );
   }
   const circle = circleOf(size);

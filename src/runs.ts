@@ -2,8 +2,8 @@
 
 import Fraction from 'fraction.js';
 import { anObject, aWhole } from './border.ts';
-import { type Chain, type Chances, chainOf, marksAfter } from './chain.ts';
-import { about, chancesOf, exactly, MAX_COUPS, type Quantity } from './chance.ts';
+import { reachedWithin } from './chain.ts';
+import { about, exactly, MAX_COUPS, type Quantity } from './chance.ts';
 import { shown } from './names.ts';
 import { aResult, type CoupResult, waysBySign } from './result.ts';
 
@@ -57,12 +57,10 @@ export function runsWithin(
   }
   const { won, pushed, lost } = waysBySign(aResult(result));
   const [good, bad] = rule.of === 'wins' ? [won, lost] : [lost, won];
-  const ways = [good, pushed, bad];
-  const coup = { ways, chances: chancesOf(ways) };
-  const ended = rule.pushKeeps ? bad : pushed + bad;
-  const expected = Array.from({ length: longest + 1 }, (_, i) =>
-    i + 1 > coups ? exactly(0n, 1n) : marksAfter(runChain(coup, i + 1, rule, true), coups),
-  );
+  const kept = rule.pushKeeps ? pushed : 0n;
+  const ended = bad + pushed - kept;
+  const moves = { longer: good, kept, ended };
+  const expected = reachedWithin(moves, longest + 1, coups, false);
   return Array.from({ length: longest }, (_, i): Runs => {
     const length = i + 1;
     const all = good + ended;
@@ -73,28 +71,9 @@ export function runsWithin(
     return {
       length,
       now: { exactly: stopped, atLeast: row },
-      once:
-        length > coups ? exactly(0n, 1n) : marksAfter(runChain(coup, length, rule, false), coups),
+      once: reachedWithin(moves, length, coups, true)[i]!,
       expected: { exactly: less(expected[i]!, expected[i + 1]!), atLeast: expected[i]! },
     };
-  });
-}
-
-/**
- * The run so far as a state; reaching `length` is a marked move, to the state of a long run. That
- * state is left by what ends a run where runs are counted, and never where one is enough.
- */
-function runChain(
-  coup: Chances,
-  length: number,
-  { pushKeeps }: RunRule,
-  isCounted: boolean,
-): Chain {
-  const states = length + 1;
-  return chainOf({ states, start: 0, landing: length }, coup, (state, outcome) => {
-    if (state === length && !isCounted) return length;
-    if (outcome === 0) return state === length - 1 ? states : Math.min(state + 1, length);
-    return outcome === 1 && pushKeeps ? state : 0;
   });
 }
 

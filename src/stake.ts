@@ -9,7 +9,7 @@ import type { Game } from './game.ts';
 import { growthOf, type Kelly, kelly } from './kelly.ts';
 import { shown } from './names.ts';
 import type { BetOdds } from './odds.ts';
-import { amount, type Terms, termsFrom } from './pays.ts';
+import { amount, share, type Terms, termsFrom } from './pays.ts';
 import type { INFINITE, Shoe } from './shoe.ts';
 import { type Outlook, outlook, type StakingPlan, stakesAt, type TableLimits } from './staking.ts';
 import { oneByOne, together } from './together.ts';
@@ -110,7 +110,13 @@ export function stake(
   const onCoup = (): void => onCoups?.(++done);
   return {
     bets: each.map(({ odds, kelly: alone }) => ({ odds, kelly: alone })),
-    best: { bets: chosen.bets, kelly: best, stakes, growth, lost: best.growth - growth },
+    best: {
+      bets: chosen.bets,
+      kelly: best,
+      stakes,
+      growth,
+      lost: Math.max(0, best.growth - growth),
+    },
     bankroll,
     limits,
     coups,
@@ -127,14 +133,19 @@ export function stake(
 function tableOf(staking: StakeTerms): { bankroll: Fraction; limits: TableLimits } {
   const { bankroll = BANKROLL, coin = 1, minimum, maximum } = staking;
   const coins = positive('coin', coin);
-  const least = minimum === undefined ? coins : amount('table minimum', minimum);
+  const asked = amount('table minimum', minimum ?? 0);
+  // Nothing smaller than a coin is staked, nor any part of one.
+  const least = asked.div(coins).ceil().mul(coins);
   const most = maximum === undefined ? null : positive('table maximum', maximum);
-  if (most && most.compare(least) < 0) {
-    throw new RangeError(`table maximum must be at least the minimum, got ${shown(maximum)}`);
+  const lowest = least.compare(coins) < 0 ? coins : least;
+  if (most && most.compare(lowest) < 0) {
+    throw new RangeError(
+      `table maximum must be at least ${lowest.valueOf()}, the least stake in coins of ${coins.valueOf()}, got ${shown(maximum)}`,
+    );
   }
   return {
     bankroll: positive('bankroll', bankroll),
-    limits: { coin: coins, minimum: least.compare(coins) < 0 ? coins : least, maximum: most },
+    limits: { coin: coins, minimum: asked.compare(coins) < 0 ? coins : asked, maximum: most },
   };
 }
 
@@ -154,25 +165,26 @@ function plansOf(
   const fractional = (name: string, shares: readonly number[]): void => {
     plans.push({ name, plan: { kind: 'fraction', amounts: shares } });
   };
-  if (fractions.some((share) => share > 0)) {
+  if (fractions.some((one) => one > 0)) {
     fractional('Kelly', fractions);
     fractional(
       'half Kelly',
-      fractions.map((share) => share / 2),
+      fractions.map((one) => one / 2),
     );
   }
   if (fraction !== undefined) {
-    const share = amount('fraction', fraction, 'a rate').valueOf();
-    if (share * fractions.length > 1) {
+    const each = share('fraction', fraction).valueOf();
+    if (each === 0) throw new RangeError(`fraction must be above 0, got ${shown(fraction)}`);
+    if (each * fractions.length > 1) {
       throw new RangeError(`fractions must be at most 1 together, got ${shown(fraction)} on each`);
     }
     fractional(
       `${fraction} of the bankroll`,
-      fractions.map(() => share),
+      fractions.map(() => each),
     );
   }
   const flats =
-    flat === undefined ? stakes : fractions.map(() => amount('flat stake', flat).valueOf());
+    flat === undefined ? stakes : fractions.map(() => positive('flat stake', flat).valueOf());
   if (flats.some((money) => money > 0)) {
     plans.push({ name: `flat ${flats.join(' and ')}`, plan: { kind: 'flat', amounts: flats } });
   }

@@ -61,7 +61,7 @@ function coinsOf(plan: StakingPlan, limits: TableLimits): (bankroll: number) => 
 }
 
 /** Most bankrolls told apart. */
-const MAX_BANKROLLS = 2 ** 19;
+export const MAX_BANKROLLS = 2 ** 19;
 /** What is less likely is left out at both ends. */
 const LEFT_OUT = 1e-16;
 
@@ -81,8 +81,11 @@ export function outlook(
   onCoup: (coup: number) => void = () => {},
 ): Outlook | null {
   aWhole('coups', coups, 1, MAX_COUPS);
-  // Stakes are whole coins and nets whole parts, so that bankrolls lie whole steps apart.
-  const nets = combinations.flatMap((one) => one.nets);
+  // Stakes are whole coins and nets whole parts, so that bankrolls lie whole steps apart. Nothing is
+  // won on a bet that is never staked on: its odds do not make the steps any finer.
+  const nets = combinations.flatMap((one) =>
+    one.nets.map((net, b) => (plan.amounts[b]! > 0 ? net : new Fraction(0))),
+  );
   const common = nets.reduce((unit, net) => unit.gcd(net), new Fraction(0));
   const part = common.n === 0n ? new Fraction(1) : common;
   const table: Table = {

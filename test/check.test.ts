@@ -130,7 +130,7 @@ describe('errors', () => {
     [bet('given: {playerTotal: 0, winner: player}'), /^4:3: what b is given must be possible/],
     [bet('commission: 5%'), /^6:15: commission of b must hold a rate, got "5%"$/],
     [bet('commission: {rat: 5%}'), /^6:15: commission of b must have rate, got none$/],
-    [bet('commission: {rate: 120%}'), /^6:22: commission rate must be under 100%/],
+    [bet('commission: {rate: 120%}'), /^6:22: commission rate must be from 0 to 1/],
     [bet('decks: many'), /^6:10: decks of b must be a whole number from 1 to 8, got "many"$/],
   ];
   test.each(wrong)('%j', (text, error) => {

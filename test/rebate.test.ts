@@ -167,10 +167,10 @@ describe('bets made together', () => {
 
 test('numbers out of range are refused', () => {
   expect(() => one('tie', { rates: { chips: -0.1 } })).toThrow(
-    'rebate on chips must be a number of at least 0, got -0.1',
+    'rebate on chips must be from 0 to 1, such as 0.05, 5% or 1/20, got -0.1',
   );
   expect(() => one('tie', { rates: { losses: '101%' } })).toThrow(
-    'rebate on losses must be at most 100%, got "101%"',
+    'rebate on losses must be from 0 to 1, such as 0.05, 5% or 1/20, got "101%"',
   );
   expect(() => one('tie', { coups: 0 })).toThrow('coups must be a whole number from 1 to 100000');
   expect(() => rebateTogether([bet('tie')], EIGHT, { units: { player: 1 } })).toThrow(

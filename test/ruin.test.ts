@@ -161,3 +161,11 @@ test('numbers out of range are refused', () => {
   expect(drawdownWithin(banker, 1e6, 100_000).value).toBe(0);
   expect(() => ultimateRuin(banker, 0)).toThrow('bankroll must be at least the 1 staked');
 });
+
+test('a lattice that is too fine for ruin ever is refused at the first step beyond its bound', () => {
+  const pays = (odds: string) => resultOf(withPays(bet('tie'), [odds]), EIGHT);
+  expect(ultimateRuin(pays('4091:372'), 5).value).toBeLessThan(1);
+  expect(() => ultimateRuin(pays('4097:372'), 5)).toThrow(
+    'results of a coup must be at most 4096 steps for ultimate ruin, got 4097',
+  );
+});

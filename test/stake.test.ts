@@ -244,6 +244,19 @@ describe('at a table', () => {
     expect(compared[3]!.outlook!.mean).toBeCloseTo(5000 + 50 * 23 * ev.valueOf(), 8);
   });
 
+  test('a bet with no share changes nothing, though its odds are in twentieths', () => {
+    const dragon = withPays(bet('dragon-7'), ['60:1']);
+    const alone = stake(dragon, EIGHT).plans;
+    const { best, plans } = stake([dragon, bet('banker')], EIGHT);
+    expect(best.kelly.fractions[1]).toBe(0);
+    plans.forEach(({ outlook: found }, i) => {
+      const expected = alone[i]!.outlook!;
+      expect(found!.median).toBe(expected.median);
+      expect(Math.abs(found!.mean / expected.mean - 1)).toBeLessThan(1e-10);
+      expect(Math.abs(found!.growth! - expected.growth!)).toBeLessThan(1e-12);
+    });
+  });
+
   test('a bet that cannot lose takes all there is', () => {
     const six = Shoe.ofCounts(Array.from({ length: 52 }, (_, card) => (card === 36 ? 6 : 0)));
     const { best, plans: compared } = stake(bet('tie'), six, { coups: 5 });
@@ -258,12 +271,19 @@ describe('at a table', () => {
     refuse({ bankroll: 0 }).toThrow('bankroll must be above 0, got 0');
     refuse({ coin: 0 }).toThrow('coin must be above 0, got 0');
     refuse({ minimum: 10, maximum: 5 }).toThrow(
-      'table maximum must be at least the minimum, got 5',
+      'table maximum must be at least 10, the least stake in coins of 1, got 5',
     );
     refuse({ fraction: '101%' }).toThrow(
-      'fractions must be at most 1 together, got "101%" on each',
+      'fraction must be from 0 to 1, such as 0.05, 5% or 1/20, got "101%"',
     );
-    refuse({ fraction: 'x' }).toThrow('fraction must be a number of at least 0, got "x"');
+    refuse({ fraction: 'x' }).toThrow(
+      'fraction must be from 0 to 1, such as 0.05, 5% or 1/20, got "x"',
+    );
+    refuse({ fraction: 0 }).toThrow('fraction must be above 0, got 0');
+    refuse({ flat: 0 }).toThrow('flat stake must be above 0, got 0');
+    refuse({ coin: 10, minimum: 15, maximum: 17 }).toThrow(
+      'table maximum must be at least 20, the least stake in coins of 10, got 17',
+    );
     refuse({ flat: 'x' }).toThrow('flat stake must be a number of at least 0, got "x"');
     refuse({ coups: 0 }).toThrow('coups must be a whole number from 1 to 100000, got 0');
     const wide = outlook(on(TIE), fraction(0.5), new Fraction(1e5), limits('1', '1', null), 99);

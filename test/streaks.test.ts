@@ -230,9 +230,10 @@ describe('what is asked', () => {
     refuse({ wins: 11 }).toThrow('wins must be a whole number from 0 to 10, got 11');
     refuse({ bankroll: -1 }).toThrow('bankroll must be a number of at least 0, got -1');
     refuse({ bankroll: 0.5 }).toThrow('bankroll must be at least the 1 staked on a coup, got 0.5');
-    for (const chance of ['1.1', '-0.1', 'x', '3/2', '1e-3', '']) {
-      expect(() => resultOfChance(chance)).toThrow(`chance must be a number from 0 to 1, got`);
+    for (const chance of ['1.1', '-0.1', 'x', '3/2', '110%', '1/0', '5/', '1%%', '']) {
+      expect(() => resultOfChance(chance)).toThrow('chance must be from 0 to 1, such as');
     }
+    expect(() => resultOfChance('1e-31')).toThrow('chance must have at most 30 digits before');
     expect(() => netOf(bet('tie'), EIGHT, { units: { tie: 0 } })).toThrow(
       'units on tie must be above 0, got 0',
     );

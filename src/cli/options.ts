@@ -119,6 +119,9 @@ export function unitsOf(given: readonly string[] = [], bets: readonly Bet[]): Un
       const error = unknownName('bet of --units', 'one that is asked for', id, ids);
       throw new CliError(error.message, USAGE);
     }
+    if (Object.hasOwn(units, id)) {
+      throw new CliError(`units on ${id} must be given once, got ${units[id]} and ${n}`, USAGE);
+    }
     units[id] = n;
   }
   return units;

@@ -33,3 +33,22 @@ export async function progress(terminal: Terminal, total: number | null): Promis
     stop: () => bar.stop(),
   };
 }
+
+/** Does the same for each of some items, one after another, under a bar. */
+export async function eachOf<Item, Result>(
+  items: readonly Item[],
+  terminal: Terminal,
+  note: string,
+  of: (item: Item) => Result,
+): Promise<Result[]> {
+  if (items.length === 0) return [];
+  const bar = await progress(terminal, items.length);
+  try {
+    return items.map((item, done) => {
+      bar.at(done, note);
+      return of(item);
+    });
+  } finally {
+    bar.stop();
+  }
+}

@@ -72,8 +72,10 @@ export function worthTable(lines: readonly Line[]): Table {
 
 /** Side bets beside a bet that must be made. */
 export function besideTable(pairs: readonly Beside[]): Table {
+  const [pair] = pairs;
+  const units = pair && numberText(pair.rebated.staked.sub(1).valueOf());
   return {
-    caption: pairs[0] ? `A unit beside ${pairs[0].main.name}, which must be made` : '',
+    caption: pair ? `A unit beside ${units} on ${pair.main.name}, which must be made` : '',
     heads: [
       { text: 'Side bet' },
       { text: 'Units staked', right: true },

@@ -1,12 +1,12 @@
 // `baccarat rebate`: what rolling chips cost, what rebates are worth, and bets made together.
 
 import type { Command } from 'commander';
-import { type Bet, isChances } from '../bet.ts';
+import type { Bet } from '../bet.ts';
 import { MAX_COUPS } from '../chance.ts';
+import { MAX_PLACES } from '../distribution.ts';
 import { unknownName } from '../names.ts';
-import { odds } from '../odds.ts';
 import { beside, type Rebated, rebate, rebateTogether } from '../rebate.ts';
-import { unitsOf as amountsOf, type Units } from '../result.ts';
+import { unitsOf as amountsOf, MAX_STEP, type Units } from '../result.ts';
 import type { Exact } from '../schemas/parts.ts';
 import { oneByOne } from '../together.ts';
 import { blame, CliError, USAGE } from './errors.ts';
@@ -16,16 +16,16 @@ import {
   betOptions,
   type CommonOptions,
   outputOptions,
-  question,
   shoeOptions,
   termOptions,
-  termsOf,
   unitOptions,
   unitsOf,
   wholeOf,
 } from './options.ts';
+import { eachOf } from './progress.ts';
 import { quantity } from './quantities.ts';
 import { besideTable, breakEvenTable, closing, costTable, worthTable } from './rebate-tables.ts';
+import { stakedQuestion } from './staked.ts';
 import type { Terminal } from './terminal.ts';
 
 const COUPS = '81';
@@ -58,7 +58,7 @@ export function declareRebate(program: Command): Command {
     );
   return outputOptions(command).addHelpText(
     'after',
-    '\nExamples:\n  baccarat rebate --bet player,banker --chips 1.4%\n  baccarat rebate --bet banker,tie --main banker --units banker=5 --losses 10%',
+    `\nNet results of a coup span at most ${MAX_STEP} steps of their common unit, and at\nmost ${MAX_PLACES} different ones can be left after --coups.\n\nExamples:\n  baccarat rebate --bet player,banker --chips 1.4%\n  baccarat rebate --bet banker,tie --main banker --units banker=5 --losses 10%`,
   );
 }
 
@@ -68,35 +68,30 @@ export async function rebateReport(
   options: RebateOptions,
   terminal: Terminal,
 ): Promise<Report> {
-  const all = await question(name, options, terminal);
-  const bets = all.bets.filter((bet) => !isChances(bet));
-  if (bets.length === 0) {
-    throw new CliError('bets must be some that money is staked on, got none', USAGE);
-  }
-  const asked = { ...all, bets };
-  const { game, shoe, decks, shoeFault } = asked;
+  const asked = await stakedQuestion(name, options, terminal);
+  const { game, shoe, decks, bets, what, terms } = asked;
   const units = unitsOf(options.units, bets);
   if (options.units !== undefined && !options.together && options.main === undefined) {
     throw new CliError('units must be given with --together or --main, got neither', USAGE);
   }
-  const terms = termsOf(options, bets);
+  const main = mainOf(options, oneByOne(what));
+  const idle = options.together ? undefined : Object.keys(units).find((id) => id !== main?.id);
+  if (idle !== undefined) {
+    throw new CliError(`units must be on ${main!.id} without --together, got ${idle}`, USAGE);
+  }
   const programme = {
     ...terms,
-    coups: wholeOf('coups', options.coups),
+    coups: wholeOf('coups', options.coups, 1, MAX_COUPS),
     rates: ratesOf(options),
   };
-  const what = game ? { ...game, bets } : bets;
-  blame(shoeFault, () => odds(what, shoe, terms));
   const found = blame(USAGE, () => rebate(what, shoe, programme));
   const together = options.together
     ? blame(USAGE, () => rebateTogether(what, shoe, { ...programme, units }))
     : null;
-  const main = mainOf(options, oneByOne(what));
-  const pairs = main
-    ? oneByOne(what)
-        .filter((bet) => bet.id !== main.id)
-        .map((side) => blame(USAGE, () => beside(side, main, units[main.id] ?? 1, shoe, programme)))
-    : [];
+  const sides = main ? oneByOne(what).filter((bet) => bet.id !== main.id) : [];
+  const pairs = await eachOf(sides, terminal, `side bets beside ${main?.name}`, (side) =>
+    blame(USAGE, () => beside(side, main!, units[main!.id] ?? 1, shoe, programme)),
+  );
   const isRated = Object.keys(programme.rates).length > 0;
   const lines = found.bets.map(({ odds, rebated }) => ({ name: odds.bet.name, rebated }));
   if (together) lines.push({ name: togetherName(bets, units), rebated: together });

@@ -1,26 +1,24 @@
 // `baccarat stake`: fair odds, Kelly's stakes, and what a table's coins and limits leave of them.
 
 import type { Command } from 'commander';
-import { isChances } from '../bet.ts';
 import { MAX_COUPS } from '../chance.ts';
 import type { Kelly } from '../kelly.ts';
-import { odds } from '../odds.ts';
 import { type BestStakes, type StakedBet, stake } from '../stake.ts';
-import { blame, CliError, USAGE } from './errors.ts';
+import { MAX_BANKROLLS } from '../staking.ts';
+import { blame, USAGE } from './errors.ts';
 import { exact, header, numberOf, percent, plural, type Report, type Table } from './formats.ts';
 import { paying, titleOf } from './odds.ts';
 import {
   betOptions,
   type CommonOptions,
   outputOptions,
-  question,
   shoeOptions,
   termOptions,
-  termsOf,
   wholeOf,
 } from './options.ts';
 import { progress } from './progress.ts';
 import { chanceText, numberText } from './quantities.ts';
+import { stakedQuestion } from './staked.ts';
 import type { Terminal } from './terminal.ts';
 
 const COUPS = '100';
@@ -53,7 +51,7 @@ export function declareStake(program: Command): Command {
     .option('--flat <money>', 'compare with this money on each bet (default: the first stakes)');
   return outputOptions(command).addHelpText(
     'after',
-    '\nExamples:\n  baccarat stake --bet tie --pays tie=10:1 --bankroll 5000 --minimum 10\n  baccarat stake --bet player,tie --shoe shoe.json --coin 5 --maximum 500',
+    `\nPlans are compared as long as the bankrolls there can be lie within ${MAX_BANKROLLS}\nsteps of a coin and of what it may win.\n\nExamples:\n  baccarat stake --bet tie --pays tie=10:1 --bankroll 5000 --minimum 10\n  baccarat stake --bet player,tie --shoe shoe.json --coin 5 --maximum 500`,
   );
 }
 
@@ -63,20 +61,12 @@ export async function stakeReport(
   options: StakeOptions,
   terminal: Terminal,
 ): Promise<Report> {
-  const all = await question(name, options, terminal);
-  const bets = all.bets.filter((bet) => !isChances(bet));
-  if (bets.length === 0) {
-    throw new CliError('bets must be some that money is staked on, got none', USAGE);
-  }
-  const asked = { ...all, bets };
-  const { game, shoe, decks, shoeFault } = asked;
-  const terms = termsOf(options, bets);
-  const coups = wholeOf('coups', options.coups);
-  const what = game ? { ...game, bets } : bets;
+  const asked = await stakedQuestion(name, options, terminal);
+  const { game, shoe, decks, what, terms } = asked;
+  const coups = wholeOf('coups', options.coups, 1, MAX_COUPS);
   const bar = await progress(terminal, null);
   let found: BestStakes;
   try {
-    blame(shoeFault, () => odds(what, shoe, terms));
     found = blame(USAGE, () =>
       stake(what, shoe, {
         ...terms,
@@ -99,7 +89,7 @@ export async function stakeReport(
   }
   const tables = [betTable(found.bets), bestTable(found), planTable(found)];
   return {
-    title: `Stakes: ${titleOf(asked)}\n${tableText(found)}. Assumed: ${found.assumption}.`,
+    title: `Stakes: ${titleOf(asked)}\n${tableText(found)}.\nAssumed: ${found.assumption}.`,
     tables: tables.filter((table) => table.rows.length > 0),
     closing: closing(found),
     records: found.bets.map((bet) => record(bet, found)),
@@ -192,7 +182,9 @@ function signed(growth: number): string {
 function closing({ best, bets, plans }: BestStakes): string {
   const words = [bestText(best, bets)];
   if (plans.some(({ outlook }) => outlook === null)) {
-    words.push('Bankrolls are too many to tell apart at -: take larger coins or fewer coups.');
+    words.push(
+      'Where a plan has no figures its bankrolls are too many: take larger coins or fewer coups.',
+    );
   }
   return words.join(' ');
 }

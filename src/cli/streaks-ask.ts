@@ -1,6 +1,7 @@
 // What `baccarat streaks` is asked: the coup that is repeated, and how often.
 
 import Fraction from 'fraction.js';
+import { MAX_COUPS } from '../chance.ts';
 import { list, shown } from '../names.ts';
 import { odds } from '../odds.ts';
 import {
@@ -50,6 +51,12 @@ export interface Asked {
   title: string;
 }
 
+/** Options that say something of bets. */
+const BETS_ONLY = [
+  ...(['bet', 'rules', 'all', 'shoe', 'seen', 'decks'] as const),
+  ...(['pays', 'units', 'stake', 'meter'] as const),
+];
+
 /** The coup asked about: what its bets come to, or a bare chance. */
 export async function askedOf(
   name: string | undefined,
@@ -58,7 +65,7 @@ export async function askedOf(
 ): Promise<Asked> {
   const { chance } = options;
   if (chance !== undefined) {
-    for (const other of ['bet', 'rules', 'shoe', 'seen', 'decks', 'pays', 'units'] as const) {
+    for (const other of BETS_ONLY) {
       if (options[other] === undefined) continue;
       throw new CliError(`${other} must be left out with --chance, got both`, USAGE);
     }
@@ -109,10 +116,10 @@ export function countOf(
     if (ties !== 'skip') {
       throw new CliError(`ties must be skip with --decisions, got ${ties}`, USAGE);
     }
-    return { ties, coups: wholeOf('decisions', decisions), said: '' };
+    return { ties, coups: wholeOf('decisions', decisions, 1, MAX_COUPS), said: '' };
   }
   if (options.coups !== undefined) {
-    return { ties, coups: wholeOf('coups', options.coups), said: '' };
+    return { ties, coups: wholeOf('coups', options.coups, 1, MAX_COUPS), said: '' };
   }
   if (perShoe === null) {
     throw new CliError('coups must be given with --chance, got nothing', USAGE);

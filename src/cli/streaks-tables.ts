@@ -5,22 +5,21 @@ import type { Bin } from '../distribution.ts';
 import type { Spread, StreakOdds } from '../streak-odds.ts';
 import { bars } from './bars.ts';
 import { plural, type Table } from './formats.ts';
-import { chanceText, numberText } from './quantities.ts';
+import { chanceText, figureText, resultText } from './quantities.ts';
 
 /** Cells of the longest bar. */
 const WIDTH = 40;
 
 /** Runs by their length. */
 export function runTable({ runs, of, coups }: StreakOdds, counted: string): Table {
-  const within = plural(coups, counted);
   return {
-    caption: `Runs of ${of}`,
+    caption: `Runs of ${of} in ${plural(coups, counted)}`,
     heads: [
       { text: 'Length', right: true },
-      { text: 'Now, exactly', right: true },
+      { text: 'Now, just', right: true },
       { text: 'Now, at least', right: true },
-      { text: `Any in ${within}`, right: true },
-      { text: 'Expected, exactly', right: true },
+      { text: 'Any', right: true },
+      { text: 'Expected, just', right: true },
       { text: 'Expected, at least', right: true },
     ],
     rows: runs.map((run) => [
@@ -28,8 +27,8 @@ export function runTable({ runs, of, coups }: StreakOdds, counted: string): Tabl
       chanceText(run.now.exactly.value),
       chanceText(run.now.atLeast.value),
       chanceText(run.once.value),
-      numberText(run.expected.exactly.value),
-      numberText(run.expected.atLeast.value),
+      figureText(run.expected.exactly.value),
+      figureText(run.expected.atLeast.value),
     ]),
   };
 }
@@ -47,8 +46,8 @@ export function spreadTable(spans: readonly Span[]): Table {
     heads: [{ text: 'After' }, { text: 'Expected', right: true }, { text: 'Std dev', right: true }],
     rows: spans.map(({ name, spread }) => [
       name,
-      numberText(spread.mean.valueOf()),
-      numberText(spread.standardDeviation),
+      figureText(spread.mean.valueOf()),
+      figureText(spread.standardDeviation),
     ]),
   };
 }
@@ -59,23 +58,23 @@ export function chanceTable(
   counted: string,
 ): Table {
   const rows: [string, string][] = [
-    ['ahead', chanceText(ahead.value)],
-    ['even', chanceText(even.value)],
-    ['behind', chanceText(behind.value)],
+    ['ahead', resultText(ahead)],
+    ['even', resultText(even)],
+    ['behind', resultText(behind)],
   ];
   if (wins) {
     rows.push(
-      [`exactly ${plural(wins.wins, 'win')}`, chanceText(wins.exactly.value)],
-      [`at least ${plural(wins.wins, 'win')}`, chanceText(wins.atLeast.value)],
-      [`at most ${plural(wins.wins, 'win')}`, chanceText(wins.atMost.value)],
+      [`exactly ${plural(wins.wins, 'win')}`, resultText(wins.exactly)],
+      [`at least ${plural(wins.wins, 'win')}`, resultText(wins.atLeast)],
+      [`at most ${plural(wins.wins, 'win')}`, resultText(wins.atMost)],
     );
   }
   if (bankroll) {
     const units = plural(bankroll.units.valueOf(), 'unit');
     rows.push(
-      [`${units} ruined by then`, chanceText(bankroll.ruin.value)],
+      [`${units} ruined by then`, resultText(bankroll.ruin)],
       [`${units} ruined ever`, chanceText(bankroll.ultimateRuin.value)],
-      [`${units} or more below the peak`, chanceText(bankroll.drawdown.value)],
+      [`${units} or more below the peak`, resultText(bankroll.drawdown)],
       ['median of the deepest fall from a peak', plural(bankroll.medianDrawdown, 'unit')],
     );
   }
@@ -86,13 +85,20 @@ export function chanceTable(
   };
 }
 
+/** Decimals that show results of one kind in full, at most four. */
+function decimalsOf(nets: readonly Fraction[]): number {
+  const shown = [0, 1, 2, 3].find((n) => nets.every((net) => net.mul(10 ** n).d === 1n));
+  return shown ?? 4;
+}
+
 /** Results as a chart. */
 export function binTable(bins: readonly Bin[]): Table {
   const drawn = bars(
     bins.map(({ chance }) => chance),
     WIDTH,
   );
-  const units = (net: Fraction): string => numberText(net.valueOf());
+  const decimals = decimalsOf(bins.flatMap(({ from, to }) => [from, to]));
+  const units = (net: Fraction): string => net.valueOf().toFixed(decimals);
   return {
     caption: 'Results and their chances',
     heads: [
@@ -104,7 +110,7 @@ export function binTable(bins: readonly Bin[]): Table {
     rows: bins.map(({ from, to, chance }, i) => [
       i === 0 && bins.length > 1 ? '' : units(from),
       i === bins.length - 1 && i > 0 ? '' : units(to),
-      chanceText(chance),
+      resultText({ value: chance, exact: null }),
       drawn[i]!,
     ]),
   };
@@ -116,8 +122,6 @@ export function closing({ coups, ahead, runs, of, bankroll }: StreakOdds, counte
   const run = likely
     ? `a run of ${plural(likely.length, of === 'wins' ? 'win' : 'loss')} is more likely than not`
     : `no run of ${of} is more likely than not`;
-  const ruin = bankroll
-    ? `, and the bankroll is ruined with ${chanceText(bankroll.ruin.value)}`
-    : '';
-  return `In ${plural(coups, counted)} ${run}; the bettor ends ahead with ${chanceText(ahead.value)}${ruin}.`;
+  const ruin = bankroll ? `, and the bankroll is ruined with ${resultText(bankroll.ruin)}` : '';
+  return `In ${plural(coups, counted)} ${run}; the bettor ends ahead with ${resultText(ahead)}${ruin}.`;
 }

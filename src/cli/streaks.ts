@@ -2,10 +2,11 @@
 
 import type { Command } from 'commander';
 import { MAX_COUPS } from '../chance.ts';
-import { type Bin, binsOf } from '../distribution.ts';
-import type { Runs } from '../runs.ts';
+import { type Bin, binsOf, MAX_PLACES } from '../distribution.ts';
+import { MAX_STEP } from '../result.ts';
+import { MAX_LENGTH, type Runs } from '../runs.ts';
 import { type Spread, type StreakOdds, spreadOf, streakOdds } from '../streak-odds.ts';
-import { blame, CliError, USAGE } from './errors.ts';
+import { blame, USAGE } from './errors.ts';
 import { exact, header, plural, type Report } from './formats.ts';
 import {
   betOptions,
@@ -40,21 +41,24 @@ export function declareStreaks(program: Command): Command {
     .description('runs, wins and results of many coups, and the ruin of a bankroll')
     .argument('[game]', 'a game that `baccarat games` lists (default: sa-baccarat)');
   unitOptions(termOptions(betOptions(shoeOptions(command))))
-    .option('--chance <p>', 'instead of bets: win a unit with this chance, else lose one')
+    .option(
+      '--chance <p>',
+      'instead of bets: win a unit with this chance (0.493, 49.3%), else lose one',
+    )
     .option('--coups <n>', `coups, 1 to ${MAX_COUPS} (default: about those of the shoe)`)
-    .option('--decisions <n>', 'decisions instead: ties are skipped')
+    .option('--decisions <n>', `decisions instead, 1 to ${MAX_COUPS}: ties are skipped`)
     .option(
       '--ties <how>',
       'a push: count (ends a run), push (a run goes on), skip (default: push)',
     )
     .option('--losses', 'runs of losses instead of wins')
-    .option('--longest <n>', 'longest runs told of', LONGEST)
+    .option('--longest <n>', `longest run told of, 1 to ${MAX_LENGTH}`, LONGEST)
     .option('--wins <k>', 'the chance of so many wins, too')
     .option('--bankroll <units>', 'the chance of its ruin, too')
-    .option('--rate <n>', 'coups an hour', RATE);
+    .option('--rate <n>', `coups an hour, 1 to ${MAX_COUPS}`, RATE);
   return outputOptions(command).addHelpText(
     'after',
-    '\nExamples:\n  baccarat streaks --bet banker --decisions 73 --bankroll 20\n  baccarat streaks --bet banker,tie --units banker=5 --coups 1000 --format json',
+    `\nWithout --bet, --all or --chance it is the game's first bet. Net results of\na coup span at most ${MAX_STEP} steps of their common unit, and at most ${MAX_PLACES}\ndifferent ones can be left after all coups.\n\nExamples:\n  baccarat streaks --bet banker --decisions 73 --bankroll 20\n  baccarat streaks --bet banker,tie --units banker=5 --coups 1000 --format json`,
   );
 }
 
@@ -67,9 +71,9 @@ export async function streaksReport(
   const asked = await askedOf(name, options, terminal);
   const { coup, title } = asked;
   const { ties, coups, said } = countOf(options, asked);
-  const longest = wholeOf('longest', options.longest);
-  const rate = wholeOf('rate', options.rate);
-  if (rate === 0) throw new CliError('rate must be at least 1 coup an hour, got 0', USAGE);
+  const longest = wholeOf('longest run', options.longest, 1, MAX_LENGTH);
+  const rate = wholeOf('coups an hour', options.rate, 1, MAX_COUPS);
+  const wins = wholeOf('wins', options.wins, 0, coups);
   const bar = await progress(terminal, null);
   let found: StreakOdds;
   try {
@@ -79,7 +83,7 @@ export async function streaksReport(
         ties,
         of: options.losses ? 'losses' : 'wins',
         longest,
-        ...(options.wins !== undefined && { wins: wholeOf('wins', options.wins) }),
+        ...(wins !== undefined && { wins }),
         ...(options.bankroll !== undefined && { bankroll: options.bankroll }),
         onCoups: (done) => {
           if (done % 1000 === 0) bar.at(done, `${done} coups of a bankroll's chains`);
@@ -103,7 +107,7 @@ export async function streaksReport(
   ];
   const bins = binsOf(found.distribution, BARS);
   return {
-    title: `${title}\n${plural(coups, counted)}${said}. Assumed: ${found.assumption}.`,
+    title: `${title}\n${plural(coups, counted)}${said}.\nAssumed: ${found.assumption}.`,
     tables: [
       runTable(found, counted),
       spreadTable(spans),
