@@ -103,12 +103,18 @@ export function planOf(what: Game | Bet | readonly Bet[], asked: Asked = {}): Pl
   const main = plan.with && dealtSo(plan.with);
   for (const bet of main ? [...bets, main] : bets) {
     const { id } = tableauFor(rulesOf(bet));
-    if (bet.given) {
-      throw new RangeError(`${bet.id} must be placed before the coup, got one given part of it`);
+    if (bet.given && (tags === null || main)) {
+      const rule = 'placed before the coup, in perfect play and with another bet';
+      throw new RangeError(`${bet.id} must be ${rule}, got one given part of it`);
     }
     if (id !== tableau) {
       throw new RangeError(`bets must share one drawing rule, got ${tableau} and ${id}`);
     }
+  }
+  const ids = (main ? [...bets, main] : bets).map(({ id }) => id);
+  const twice = ids.find((id, i) => ids.indexOf(id) < i);
+  if (twice !== undefined) {
+    throw new RangeError(`bets, and the one with them, must be different, got ${twice} twice`);
   }
   const { decks } = plan;
   whole('decks', decks, 1, MAX_DECKS);

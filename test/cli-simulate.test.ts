@@ -199,8 +199,23 @@ describe('refuses', () => {
     [`${DRAGON_7} --perfect`, 'perfect play must be without a count'],
     ['simulate --bet tie --tags 0,0,0,0,0,0,0,0,0,1', 'trigger must be given with tags'],
     [`${DRAGON_7},x`, 'trigger must be a number, got "x"'],
-    [`${DRAGON_7} --shoes 0`, 'shoes must be at least one'],
-    [`${DRAGON_7} --shoes 1.5`, 'shoes must be a whole number from 0 up, got 1.5'],
+    [`${DRAGON_7} --shoes 0`, 'shoes must be a whole number from 1 to 9007199254740991, got "0"'],
+    [
+      `${DRAGON_7} --shoes 1.5`,
+      'shoes must be a whole number from 1 to 9007199254740991, got "1.5"',
+    ],
+    [
+      `${DRAGON_7} --shoes 9999999999999999`,
+      'shoes must be a whole number from 1 to 9007199254740991, got "9999999999999999"',
+    ],
+    [
+      `${DRAGON_7} --from 9007199254740990 --shoes 2`,
+      'shoes must be a whole number from 1 to 1, got "2"',
+    ],
+    [`${DRAGON_7} --from 9007199254740991`, 'first shoe must be a whole number from 0 to'],
+    [`${DRAGON_7} --to 0`, 'shoe after the last must be a whole number from 1 to'],
+    [`${DRAGON_7} --with dragon-7`, 'must be different, got dragon-7 twice'],
+    ['simulate --tags 0,0,0,-1,-1,-1,-1,2,2,0 --trigger 4', 'bet must be named for tags'],
     [`${DRAGON_7} --from 5 --to 5`, 'shoes must be at least one, got 5 to 5'],
     [`${DRAGON_7} --shoes 5 --to 5`, 'shoes must be told by --shoes or by --to'],
     [`${DRAGON_7} --seed -1`, 'seed must be a whole number from 0'],
@@ -220,6 +235,12 @@ describe('refuses', () => {
     ['simulate --count jacobson-dragon-7 --sweep trigger=2..1', 'sweep must run up'],
     ['simulate --count jacobson-dragon-7 --sweep trigger=0..9:0.00001', '1000 triggers at most'],
     ['simulate --bet insurance-player-8 --perfect', 'must be placed before the coup'],
+    [
+      `${DRAGON_7} --merge p --sweep trigger=1..2 --shoes 5 --after-cut 1 --perfect`,
+      'options must be --part, --per-hour, --format or --output beside --merge, got --bet, --tags, --trigger, --sweep, --shoes, --after-cut, --perfect',
+    ],
+    ['simulate --merge p --burn card', 'beside --merge, got --burn'],
+    ['simulate --merge p --seed 1', 'beside --merge, got --seed'],
   ])('%s', async (args, error) => {
     const { code, out, err } = await baccarat(args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
@@ -230,7 +251,7 @@ describe('refuses', () => {
     ['nothing', ''],
     ['no JSON', '{'],
     ['another document', '{"schema":"baccarat-odds/simulate@1"}'],
-    ['a plan that is none', '{"schema":"baccarat-odds/part@0","fingerprint":684282724,"plan":7}'],
+    ['a plan that is none', '{"schema":"baccarat-odds/part@1","fingerprint":684282724,"plan":7}'],
   ])('a part that is %s', async (_, text) => {
     const { code, out, err } = await baccarat('simulate --merge p', { files: { p: text } });
     expect({ code, out }).toEqual({ code: 1, out: '' });

@@ -15,6 +15,7 @@ const ORDER = [
   'assembly/index.ts',
   'src/version.ts',
   'src/names.ts',
+  'src/hash.ts',
   'src/nearest.ts',
   'src/border.ts',
   'src/tableau.ts',

@@ -7,7 +7,7 @@ import { wholeNumber } from '../border.ts';
 import { MAX_DECKS } from '../card.ts';
 import { bet, game } from '../catalogue.ts';
 import type { Game } from '../game.ts';
-import { shown, unknownName } from '../names.ts';
+import { list, shown, unknownName } from '../names.ts';
 import { amount, type Terms } from '../pays.ts';
 import type { Units } from '../result.ts';
 import { INFINITE, type Shoe } from '../shoe.ts';
@@ -157,6 +157,16 @@ export async function question(
     ...(left !== undefined && { left }),
     shoeFault: file !== undefined && seen === undefined && left === undefined ? FAILURE : USAGE,
   };
+}
+
+/** Refuses whatever goes with an option but some others. */
+export function alone(option: string, options: object, others: readonly string[]): void {
+  const flag = (name: string): string =>
+    `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  const idle = Object.keys(options).filter((name) => name !== option && !others.includes(name));
+  if (idle.length === 0) return;
+  const rule = `${list(others.map(flag))} beside ${flag(option)}`;
+  throw new CliError(`options must be ${rule}, got ${idle.map(flag).join(', ')}`, USAGE);
 }
 
 /** A whole number of an option, least to most. */

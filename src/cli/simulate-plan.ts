@@ -88,10 +88,13 @@ export function planOptions(command: Command): Command {
     .option('--sweep <range>', 'several triggers on the same shoes, such as trigger=2..12:0.5')
     .option('--perfect', 'place the best bet by exact expected value, without a count')
     .option('--decks <n>', `1 to ${MAX_DECKS} (default: the game's)`)
-    .option('--burn <how>', 'card (turned up, its value burned), decks, none, or a number', 'card')
+    .option(
+      '--burn <how>',
+      'card (turned up, its value burned), decks, none, or a number (default: card)',
+    )
     .option('--cut <n>', 'cards left when the cut card is out (default: 14)')
-    .option('--after-cut <n>', 'coups dealt after it', '1')
-    .option('--seed <n>', 'where the random numbers start; the same seed, the same shoes', '1');
+    .option('--after-cut <n>', 'coups dealt after it (default: 1)')
+    .option('--seed <n>', 'the same seed, the same shoes (default: 1)');
 }
 
 /** Coups an hour. */
@@ -108,6 +111,15 @@ export function publishedOf({ count, tags }: CountOptions): PublishedCount | nul
     throw new CliError('tags must be left out with --count, got both', USAGE);
   }
   return published;
+}
+
+/** Options that ask for the bet of a published count, at its odds. */
+export function withPublished<T extends CommonOptions>(
+  options: T,
+  { bet, pays }: PublishedCount,
+): T {
+  const own = pays ? [`${bet}=${pays.join()}`] : [];
+  return { ...options, bet: [bet], pays: [...own, ...(options.pays ?? [])] };
 }
 
 /** What the options say of which bets are placed when, but for triggers. */
@@ -147,8 +159,13 @@ export async function planFor(
     throw new CliError('tags must be given, or --count or --perfect, got none', USAGE);
   }
   const isAlone = name === undefined && options.bet === undefined && options.rules === undefined;
-  const betNames = published && isAlone ? [published.bet] : options.bet;
-  const asked: CommonOptions = betNames ? { ...options, bet: betNames } : options;
+  if (isAlone && options.tags && !options.all) {
+    throw new CliError(
+      'bet must be named for tags (--bet, or a game for all its bets), got none',
+      USAGE,
+    );
+  }
+  const asked = published && isAlone ? withPublished(options, published) : options;
   const { game, bets, decks } = await question(name, asked, terminal);
   if (typeof decks !== 'number') {
     throw new CliError(
@@ -162,10 +179,10 @@ export async function planFor(
       ...countAsked(options, game, bets, published),
       triggers: options.perfect ? undefined : triggersOf(options, published?.trigger),
       decks,
-      burn: burnOf(options.burn!, decks),
+      burn: burnOf(options.burn ?? 'card', decks),
       cut: cut === undefined ? (published?.cut ?? 14) : number('cards behind the cut card', cut),
-      afterCut: number('coups after the cut card', options.afterCut!),
-      seed: number('seed', options.seed!),
+      afterCut: number('coups after the cut card', options.afterCut ?? '1'),
+      seed: number('seed', options.seed ?? '1'),
     }),
   );
 }

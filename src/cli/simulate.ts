@@ -4,20 +4,16 @@ import type { Command } from 'commander';
 import { merged, type Part } from '../part.ts';
 import { blame, CliError, FAILURE, USAGE } from './errors.ts';
 import type { Report } from './formats.ts';
+import { alone, whole } from './options.ts';
 import { workersOf } from './pool.ts';
-import {
-  hourOf,
-  number,
-  planFor,
-  planOptions,
-  runOptions,
-  type SimulateOptions,
-} from './simulate-plan.ts';
+import { hourOf, planFor, planOptions, runOptions, type SimulateOptions } from './simulate-plan.ts';
 import { simulateReport } from './simulate-report.ts';
 import { INTERRUPTED, partIn, runAll, save } from './simulate-run.ts';
 import type { Terminal } from './terminal.ts';
 
 const SHOES = 100_000;
+/** Numbers of shoes are exact up to here. */
+const MOST_SHOES = Number.MAX_SAFE_INTEGER;
 
 /** Declares the command. */
 export function declareSimulate(program: Command): Command {
@@ -43,6 +39,7 @@ export async function simulateCommand(
   const hour = hourOf(options);
   // A part says what was played, so that a name beside --merge is one file more.
   const { merge } = options;
+  if (merge) alone('merge', options, ['part', 'perHour', 'format', 'output']);
   const files = merge && name !== undefined ? [...merge, name] : merge;
   const { part, stopped } = files
     ? { part: mergedFrom(files, terminal), stopped: false }
@@ -66,21 +63,14 @@ async function played(
 
 /** Shoes asked for: so many, or those from one to another. */
 function shoesOf({ shoes, from, to }: SimulateOptions): { from: number; to: number } {
-  const whole = (what: string, text: string): number => {
-    const n = blame(USAGE, () => number(what, text));
-    if (!Number.isSafeInteger(n) || n < 0) {
-      throw new CliError(`${what} must be a whole number from 0 up, got ${text}`, USAGE);
-    }
-    return n;
-  };
-  const first = from === undefined ? 0 : whole('first shoe', from);
+  const first = from === undefined ? 0 : whole('first shoe', from, 0, MOST_SHOES - 1);
   if (to !== undefined && shoes !== undefined) {
     throw new CliError('shoes must be told by --shoes or by --to, got both', USAGE);
   }
   const end =
     to === undefined
-      ? first + whole('shoes', shoes ?? `${SHOES}`)
-      : whole('shoe after the last', to);
+      ? first + whole('shoes', shoes ?? `${SHOES}`, 1, MOST_SHOES - first)
+      : whole('shoe after the last', to, 1, MOST_SHOES);
   if (end <= first) throw new CliError(`shoes must be at least one, got ${first} to ${end}`, USAGE);
   return { from: first, to: end };
 }
