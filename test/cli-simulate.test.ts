@@ -192,6 +192,24 @@ describe('the same, however it is run', () => {
   });
 });
 
+test('Ctrl-C leaves a whole part of what is done, to be merged with the rest', async () => {
+  const part = file('stopped.json');
+  const rest = file('rest.json');
+  const args = `${DRAGON_7} --edge results --workers 2 --format json`;
+  const long = `${args} --shoes 1000000000 --part ${part}`.split(' ');
+  const child = spawn(process.execPath, [PROGRAM, ...long], { stdio: 'ignore' });
+  const done = new Promise((resolve) => child.once('exit', resolve));
+  await new Promise((go) => setTimeout(go, 2500));
+  child.kill('SIGINT');
+  expect(await done).toBe(130);
+  const { to } = JSON.parse(readFileSync(part, 'utf8'));
+  expect(to).toBeGreaterThan(0);
+  const more = `${args} --from ${to} --to ${to + 300}`;
+  expect(spawned(`${more} --part ${rest}`.split(' ')).code).toBe(0);
+  const all = spawned(`simulate --merge ${part},${rest} --format json`.split(' '));
+  expect(all).toEqual(spawned(`${args} --shoes ${to + 300}`.split(' ')));
+});
+
 describe('refuses', () => {
   test.each([
     ['simulate', 'tags must be given, or --count or --perfect'],

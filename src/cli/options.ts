@@ -291,6 +291,14 @@ function withAllPays(
   });
 }
 
+/** A number as people write it. */
+export function number(what: string, text: string): number {
+  if (!/^\s*[+-]?(\d{1,16}(\.\d{1,9})?|\.\d{1,9})\s*$/.test(text)) {
+    throw new RangeError(`${what} must be a number, got ${shown(text)}`);
+  }
+  return Number(text);
+}
+
 /** A whole number of a range, as typed. */
 export function whole(what: string, text: string, least: number, most: number): number {
   const n = /^\d{1,16}$/.test(text.trim()) ? Number(text) : Number.NaN;

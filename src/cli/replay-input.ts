@@ -5,6 +5,7 @@ import type { TableEvent } from '../event.ts';
 import { eventOf } from '../eventform.ts';
 import { tablesOf } from '../log.ts';
 import { shown } from '../names.ts';
+import { dealtText, parseDealt } from '../notation.ts';
 import { parseOutcomes, type RoadOutcome } from '../roads.ts';
 import { type Table, Tables } from '../table.ts';
 import { unreadable } from './batch-lines.ts';
@@ -82,7 +83,7 @@ function kindOf(text: string): Input {
 }
 
 /** Columns that may be named, besides any that are the user's own. */
-const COLUMNS = ['table', 'shoe', 'coup', 'player', 'banker'] as const;
+const COLUMNS = ['table', 'shoe', 'burn', 'coup', 'player', 'banker'] as const;
 type Row = Partial<Record<(typeof COLUMNS)[number], string>>;
 
 /** Tables from CSV: `coup`, or `player` and `banker`; a new `shoe` where that column changes. */
@@ -106,6 +107,7 @@ function tablesOfCoups(text: string, rules: TableRulesGiven): Tables {
       if (!tables.get(table)) tables.apply(eventOf(open));
       if (shoes.get(table) !== (row.shoe ?? '')) tables.apply(eventOf({ table, event: 'shoe' }));
       shoes.set(table, row.shoe ?? '');
+      if (row.burn) tables.apply(eventOf({ table, ...burnOf(row.burn) }));
       tables.apply(eventOf({ table, ...roundOf(row) }));
     } catch (error) {
       throw new RangeError(`line ${info.lines}: ${(error as Error).message}`);
@@ -130,6 +132,13 @@ function rowOf(record: readonly string[], columns: Map<string, number> | null): 
     return banker === undefined ? { coup: coup! } : { player: coup!, banker };
   }
   return Object.fromEntries([...columns].map(([name, at]) => [name, record[at] ?? '']));
+}
+
+/** Cards burned before a round, `?` for each that nobody saw. */
+function burnOf(cards: string): Partial<TableEvent> {
+  const burned = parseDealt(cards);
+  const seen = burned.filter((card) => card !== null);
+  return { event: 'burn', shown: dealtText(seen), count: burned.length };
 }
 
 function roundOf({ coup, player, banker }: Row): Partial<TableEvent> {

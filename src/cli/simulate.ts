@@ -2,18 +2,17 @@
 
 import type { Command } from 'commander';
 import { merged, type Part } from '../part.ts';
-import { blame, CliError, FAILURE, USAGE } from './errors.ts';
+import { blame, FAILURE } from './errors.ts';
 import type { Report } from './formats.ts';
-import { alone, whole } from './options.ts';
+import { alone } from './options.ts';
 import { workersOf } from './pool.ts';
+import { SIGNALS } from './signals.ts';
+import { writeCoups } from './simulate-coups.ts';
 import { hourOf, planFor, planOptions, runOptions, type SimulateOptions } from './simulate-plan.ts';
 import { simulateReport } from './simulate-report.ts';
-import { INTERRUPTED, partIn, runAll, save } from './simulate-run.ts';
+import { partIn, runAll, save } from './simulate-run.ts';
+import { shoesOf } from './simulate-shoes.ts';
 import type { Terminal } from './terminal.ts';
-
-const SHOES = 100_000;
-/** Numbers of shoes are exact up to here. */
-const MOST_SHOES = Number.MAX_SAFE_INTEGER;
 
 /** Declares the command. */
 export function declareSimulate(program: Command): Command {
@@ -26,7 +25,8 @@ export function declareSimulate(program: Command): Command {
     `
 Examples:
   baccarat simulate --count jacobson-dragon-7 --shoes 1000000
-  baccarat simulate --bet dragon-7 --tags 0,0,0,-1,-1,-1,-1,2,2,0 --sweep trigger=2..8:0.5 --shoes 20000`,
+  baccarat simulate --bet dragon-7 --tags 0,0,0,-1,-1,-1,-1,2,2,0 --sweep trigger=2..8:0.5 --shoes 20000
+  baccarat simulate --coups coups.csv --shoes 1000`,
   );
 }
 
@@ -35,7 +35,8 @@ export async function simulateCommand(
   name: string | undefined,
   options: SimulateOptions,
   terminal: Terminal,
-): Promise<Report> {
+): Promise<Report | number> {
+  if (options.coups !== undefined) return writeCoups(name, options, terminal);
   const hour = hourOf(options);
   // A part says what was played, so that a name beside --merge is one file more.
   const { merge } = options;
@@ -46,7 +47,7 @@ export async function simulateCommand(
     : await played(name, options, terminal);
   if (options.part !== undefined) save(options.part, part, terminal);
   const report = simulateReport(part, files ? null : (name ?? null), hour, stopped);
-  return stopped ? { ...report, exitCode: INTERRUPTED } : report;
+  return stopped ? { ...report, exitCode: SIGNALS.SIGINT } : report;
 }
 
 async function played(
@@ -59,20 +60,6 @@ async function played(
   const { checkpoint } = options;
   const run = { plan, from, to, workers: workersOf(options) };
   return runAll(checkpoint === undefined ? run : { ...run, checkpoint }, terminal);
-}
-
-/** Shoes asked for: so many, or those from one to another. */
-function shoesOf({ shoes, from, to }: SimulateOptions): { from: number; to: number } {
-  const first = from === undefined ? 0 : whole('first shoe', from, 0, MOST_SHOES - 1);
-  if (to !== undefined && shoes !== undefined) {
-    throw new CliError('shoes must be told by --shoes or by --to, got both', USAGE);
-  }
-  const end =
-    to === undefined
-      ? first + whole('shoes', shoes ?? `${SHOES}`, 1, MOST_SHOES - first)
-      : whole('shoe after the last', to, 1, MOST_SHOES);
-  if (end <= first) throw new CliError(`shoes must be at least one, got ${first} to ${end}`, USAGE);
-  return { from: first, to: end };
 }
 
 function mergedFrom(files: readonly string[], terminal: Terminal): Part {
