@@ -34,15 +34,19 @@ export interface DealtShoe {
  * const [shoe] = dealtShoes({ seed: 1 }, 0, 1);
  * `${shoe.burned} ${shoe.coups[0].coup}` // => 2d?? AcAs/3s7d/6h10d
  */
-export function* dealtShoes(
+export function dealtShoes(
   running: Partial<Running>,
   from: number,
   to: number,
 ): Generator<DealtShoe> {
-  const { seed, ...rest } = runningOf(running);
+  const own = runningOf(running);
   if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to) || from < 0 || to < from) {
     throw new RangeError(`shoes must be numbered from 0 up, got ${shown(from)} to ${shown(to)}`);
   }
+  return dealt(own, from, to);
+}
+
+function* dealt({ seed, ...rest }: Running, from: number, to: number): Generator<DealtShoe> {
   const tableau = tableauOf(rest.tableau);
   const dealer = new Dealer({ ...rest, tableau, tags: [] });
   for (let number = from; number < to; number++) {

@@ -113,6 +113,7 @@ const ORDER = [
   'src/check.ts',
   'src/roads.ts',
   'src/dealt.ts',
+  'src/pattern.ts',
   'src/notation.ts',
   'src/ruling.ts',
   'src/event.ts',

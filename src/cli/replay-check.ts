@@ -50,6 +50,7 @@ export function checkReport(
       torn: null,
       shoes: [],
       differences: found,
+      pattern: null,
     },
     exitCode: found.length > 0 ? FAILURE : 0,
   };

@@ -169,6 +169,7 @@ function shoesReport(shoes: readonly OddsOfShoe[], record: Played): Report {
       torn,
       shoes: shoes.map(shoeDocument),
       differences: null,
+      pattern: null,
     },
   };
 }
