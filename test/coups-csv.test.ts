@@ -86,7 +86,7 @@ describe('dealt shoes', () => {
   });
 });
 
-describe('as CSV', () => {
+describe('U88: as CSV', () => {
   /** What the program writes to a file: more than a pipe between processes takes at once. */
   const made = (args: string): string => {
     const place = join(folder, 'made.csv');

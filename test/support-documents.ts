@@ -171,6 +171,7 @@ const BENCH: DocumentOf<'bench'> = {
   cards: null,
   seen: 0,
   baseline: 550.5,
+  workers: { one: 9000, two: 5000, ratio: 1.8 },
   cases: [{ name: 'A', microseconds: 1.5, ratio: 300, interval: [290, 310], target: 120 }],
   shares: [
     { name: 'C', ratio: 2.4, interval: [2.3, 2.5], kind: 'at most', target: 2.5 },

@@ -48,7 +48,7 @@ export function declareReplay(program: Command): Command {
     'after',
     `
 CSV has a column coup (9h8s/K3/4), or the columns player and banker (9h8s and K34), and may have
-table and shoe; without a first line of names, one column is the coup, two are both hands.
+table, shoe and burn (cards burned before the coup, ? where not seen), as simulate --coups writes it; without a first line of names, one column is the coup, two are both hands.
 With --tags or --count, and the options from --trigger to --per-hour as \`baccarat simulate\` has them:
 what that count would have bet on the shoes recorded, and what came of it.
 

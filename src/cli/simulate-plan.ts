@@ -65,7 +65,7 @@ export function countOptions(command: Command): Command {
     .option('--running', 'hold the running count against the trigger')
     .option(
       '--divisor <kind>',
-      `what a count is divided by: ${DIVISORS.join(', ')} (default: ${DIVISORS[0]})`,
+      `decks unseen: ${DIVISORS.join(', ')}; to the nearest whole or half (default: ${DIVISORS[0]})`,
     )
     .option('--floor', 'round true counts down')
     .option('--with <bet>', 'a bet that must be placed too, at the same stake')
