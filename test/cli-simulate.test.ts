@@ -5,6 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { bet } from '../src/catalogue.ts';
 import { baccarat, PROGRAM, spawned } from './cli.ts';
 
 const DRAGON_7 = 'simulate --bet dragon-7 --tags 0,0,0,-1,-1,-1,-1,2,2,0 --trigger 4';
@@ -75,6 +76,19 @@ describe('says what was won', () => {
       rules: { running: true, cut: 16 },
       bets: [{ trigger: 32 }],
     });
+  });
+
+  test('a bet named twice, by whatever names, is one bet', async () => {
+    const run = async (bets: string): Promise<string> =>
+      (await baccarat(`${DRAGON_7.replace('dragon-7', bets)} --shoes 40 --format json`)).out;
+    const [alias] = bet('dragon-7').aliases!;
+    expect(await run(`dragon-7,dragon-7,${alias}`)).toBe(await run('dragon-7'));
+  });
+
+  test('a figure that there is none of is a dash', async () => {
+    const { out } = await baccarat(`${DRAGON_7}00 --shoes 3`);
+    expect(out).toMatch(/^Average edge, % +- +-$/m);
+    expect(out).toMatch(/^N0, coups +- +-$/m);
   });
 
   test('a bankroll has a risk of ruin', async () => {
