@@ -16,6 +16,11 @@ const LEAST = 0.5;
 /** Starts of the program and of bare node, in turn. */
 const STARTS = 20;
 
+/** Shoes that one worker and two are timed on: some seconds, for the first is played alone. */
+const SHOES = 1_000_000;
+
+const PROGRAM = fileURLToPath(new URL('../src/cli/main.js', import.meta.url));
+
 /** Prints the benchmark; what failed, or null. */
 export async function bench(
   options: { json?: boolean; check?: boolean },
@@ -33,6 +38,7 @@ export async function bench(
   });
   const unit = median(measure([() => void baseline(FULL)]).map(([once]) => once!));
   const start = coldStart();
+  const simulation = workers();
   const compiled = compileTimes().map((c) => ({ ...c, baselines: c.milliseconds / unit }));
   const slow = [
     ...results.filter(isSlow),
@@ -48,6 +54,7 @@ export async function bench(
       shares: parts,
       compile: compiled,
       coldStart: start,
+      workers: simulation,
     };
     out(`${JSON.stringify(document, null, 2)}\n`);
   } else {
@@ -91,6 +98,9 @@ export async function bench(
     }
     out(
       `Cold \`baccarat odds\`: ${start.milliseconds.toFixed(0)} ms, bare node ${start.node.toFixed(0)} ms.\n`,
+    );
+    out(
+      `${SHOES} shoes by two workers: ${simulation.two.toFixed(0)} ms, ${simulation.ratio.toPrecision(3)} x as fast as by one.\n`,
     );
   }
   if (!options.check || slow.length === 0) return null;
@@ -147,18 +157,29 @@ function compileTimes(): { name: string; milliseconds: number; target: number }[
   ];
 }
 
+/** Milliseconds of a process of node from its start to its end. */
+function time(args: readonly string[]): number {
+  const before = performance.now();
+  spawnSync(process.execPath, args, { stdio: 'ignore' });
+  return performance.now() - before;
+}
+
+/** Milliseconds of a simulation by one worker and by two: told, as it hangs on who else is at work. */
+function workers(): { one: number; two: number; ratio: number } {
+  const plan = `simulate --count jacobson-dragon-7 --edge results --shoes ${SHOES}`;
+  const [one, two] = ['1', '2'].map((n) => time([PROGRAM, ...plan.split(' '), '--workers', n])) as [
+    number,
+    number,
+  ];
+  return { one, two, ratio: one / two };
+}
+
 /** Median milliseconds of `baccarat odds` and of bare node, from the process's start to its end. */
 function coldStart(): { milliseconds: number; node: number } {
-  const program = fileURLToPath(new URL('../src/cli/main.js', import.meta.url));
-  const time = (args: string[]): number => {
-    const before = performance.now();
-    spawnSync(process.execPath, args, { stdio: 'ignore' });
-    return performance.now() - before;
-  };
   const own: number[] = [];
   const node: number[] = [];
   for (let i = 0; i < STARTS; i++) {
-    own.push(time([program, 'odds']));
+    own.push(time([PROGRAM, 'odds']));
     node.push(time(['-e', '']));
   }
   return { milliseconds: median(own), node: median(node) };

@@ -3,6 +3,7 @@
 
 import { CARDS, MAX_DECKS } from './card.ts';
 import { GAMES } from './games/index.ts';
+import { folded, NOTHING } from './hash.ts';
 import { odds } from './odds.ts';
 import { Shoe } from './shoe.ts';
 
@@ -11,13 +12,12 @@ const DEPLETED = 8;
 
 /** Folds the workload's ways into an integer from 0 to 2^32 - 1. */
 export function fingerprint(): number {
-  let hash = 0x811c9dc5;
+  let hash = NOTHING;
   for (const shoe of shoes()) {
     for (const game of GAMES) {
       for (const { rows } of odds(game, shoe).bets) {
         for (const { ways } of rows) {
-          const folded = Number(ways & 0xffffffffn) ^ Number(ways >> 32n);
-          hash = Math.imul(hash ^ folded, 0x01000193) >>> 0;
+          hash = folded(hash, Number(ways & 0xffffffffn) ^ Number(ways >> 32n));
         }
       }
     }

@@ -19,6 +19,7 @@ export {
   type Status,
   type UnavailableBet,
 } from './coup.ts';
+export { type DealtCoup, type DealtShoe, dealtShoes } from './dealt.ts';
 export { type BetAtDepth, type Depth, depth, type Estimate, type Sampling } from './depth.ts';
 export { type Derived, derive } from './derive.ts';
 export { type Difference, firstDifference, seenByOne } from './difference.ts';
@@ -39,8 +40,9 @@ export { LOG_HEADER, LOG_SCHEMA, type Log, logText, readLog, tablesOf } from './
 export { type DealtCard, dealtName } from './notation.ts';
 export { type BetOdds, type Odds, odds, type RowOdds } from './odds.ts';
 export { type Band, type Par, type ParBet, type ParPair, par } from './par.ts';
+export { type Pattern, pattern, type RunsOfLength } from './pattern.ts';
 export { type Commission, lessCommission, parseOdds, type Terms } from './pays.ts';
-export { type Asked, type Plan, planOf, type Ramp } from './plan.ts';
+export { type Asked, type Plan, planOf, type Ramp, type Running } from './plan.ts';
 export { addPlayed, type Played } from './played.ts';
 export { type Prepared, prepare } from './prepare.ts';
 export {

@@ -117,7 +117,7 @@ export function checkShown(asked: Asked, shoe: Shoe): void {
     const [what] = unseenIn(rules, tableau, shoe);
     if (what === undefined) continue;
     throw new RangeError(
-      `cards seen must show their ${what}s for ${rules.bet.id}, got ${shoe.hiddenNames().slice(0, 60)}`,
+      `cards seen must show their ${what}s for ${rules.bet.id}, or that bet be left out, got ${shoe.hiddenNames().slice(0, 60)}`,
     );
   }
 }

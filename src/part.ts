@@ -1,5 +1,6 @@
 // Parts of a simulation in a file: which shoes were played by what plan, and what came of them.
 
+import { textHash } from './hash.ts';
 import { shown } from './names.ts';
 import { checkedPlan, type Plan } from './plan.ts';
 import { addPlayed, nothing, type Played } from './played.ts';
@@ -13,11 +14,11 @@ export interface Part {
   played: Played;
 }
 
-const SCHEMA = 'baccarat-odds/part@0';
+const SCHEMA = 'baccarat-odds/part@1';
 
-/** A part as text, whole numbers in full. */
+/** A part as text, whole numbers in full, with a check that tells whether it is still what it was. */
 export function partText({ plan, from, to, played }: Part): string {
-  return `${JSON.stringify({
+  const body = {
     schema: SCHEMA,
     version: VERSION,
     fingerprint: FINGERPRINT,
@@ -27,13 +28,15 @@ export function partText({ plan, from, to, played }: Part): string {
     sums: played.sums.map(String),
     counts: played.counts,
     evs: played.evs,
-  })}\n`;
+  };
+  return `${JSON.stringify({ ...body, check: textHash(keyOf(body)) })}\n`;
 }
 
 /**
  * The part that a text holds.
  *
- * @throws TypeError or RangeError where it is none, or was made by a program of other results.
+ * @throws TypeError or RangeError where it is none, was made by a program of other results, or changed
+ * since it was written.
  */
 export function partOf(text: string): Part {
   const found = JSON.parse(text) as Record<string, unknown> | null;
@@ -55,17 +58,15 @@ export function partOf(text: string): Part {
     }
     return BigInt(sum);
   });
-  return {
-    plan,
-    from,
-    to,
-    played: {
-      shoes: to - from,
-      sums,
-      counts: binsOf('counts', found.counts, none.counts),
-      evs: binsOf('evs', found.evs, none.evs),
-    },
-  };
+  const counts = binsOf('counts', found.counts, none.counts);
+  const evs = binsOf('evs', found.evs, none.evs);
+  const { check, ...body } = found;
+  if (check !== textHash(keyOf(body))) {
+    throw new RangeError(
+      `a part must be as it was written, got one whose check does not fit: play shoes ${from} to ${to - 1} again`,
+    );
+  }
+  return { plan, from, to, played: { shoes: to - from, sums, counts, evs } };
 }
 
 function isShoe(n: unknown): n is number {

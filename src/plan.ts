@@ -10,7 +10,7 @@ import { shown } from './names.ts';
 import { rulesIn } from './odds.ts';
 import { type Terms, termsFrom } from './pays.ts';
 import { MIN_CARDS } from './shoe.ts';
-import { STANDARD } from './tableau.ts';
+import { STANDARD, tableauOf } from './tableau.ts';
 import { type Tags, tagsOf } from './tags.ts';
 
 /** Stakes by true count: from each on, so many units. */
@@ -24,8 +24,23 @@ export type Divisor = (typeof DIVISORS)[number];
 export const EDGES = ['exact', 'results'] as const;
 export type Edge = (typeof EDGES)[number];
 
+/** How shoes are run, and which. */
+export interface Running {
+  decks: number;
+  /** Drawing rule, by id. */
+  tableau: string;
+  /** Cards burned unseen, or `card`: the first is turned up and its value burned, 10 for a ten. */
+  burn: number | 'card';
+  /** When, after a coup, at most so many cards are left, the cut card is out. */
+  cut: number;
+  /** Coups dealt after that, as long as six cards are left. */
+  afterCut: number;
+  /** The same seed, the same shoes. */
+  seed: number;
+}
+
 /** A simulation, all said. */
-export interface Plan {
+export interface Plan extends Running {
   bets: readonly Bet[];
   /** A count for each bet; null for perfect play, where the best bet is placed if it is worth it. */
   tags: readonly Tags[] | null;
@@ -38,18 +53,12 @@ export interface Plan {
   floor: boolean;
   /** A bet that must be placed with each, at the same stake. */
   with: Bet | null;
-  decks: number;
-  tableau: string;
-  burn: number | 'card';
-  cut: number;
-  afterCut: number;
   /** Last coup of a shoe with a bet, over each bet's own; null for none. */
   lastRound: number | null;
   stake: 'flat' | 'kelly' | Ramp;
   /** Units that Kelly stakes are a share of; null where none are. */
   bankroll: number | null;
   edge: Edge;
-  seed: number;
   terms: Terms;
 }
 
@@ -62,20 +71,17 @@ export type Asked = Partial<Omit<Plan, 'tags' | 'triggers' | 'bets' | 'tableau'>
 };
 
 /** As published simulations are run. */
+const RUN = { decks: 8, burn: 'card', cut: 14, afterCut: 1, seed: 1 } as const;
 const USUAL = {
-  decks: 8,
+  ...RUN,
   running: false,
   divisor: 'exact',
   floor: false,
   with: null,
-  burn: 'card',
-  cut: 14,
-  afterCut: 1,
   lastRound: null,
   stake: 'flat',
   bankroll: null,
   edge: 'exact',
-  seed: 1,
   terms: {},
 } as const;
 
@@ -103,32 +109,52 @@ export function planOf(what: Game | Bet | readonly Bet[], asked: Asked = {}): Pl
   const main = plan.with && dealtSo(plan.with);
   for (const bet of main ? [...bets, main] : bets) {
     const { id } = tableauFor(rulesOf(bet));
-    if (bet.given) {
-      throw new RangeError(`${bet.id} must be placed before the coup, got one given part of it`);
+    if (bet.given && (tags === null || main)) {
+      const rule = 'placed before the coup, in perfect play and with another bet';
+      throw new RangeError(`${bet.id} must be ${rule}, got one given part of it`);
     }
     if (id !== tableau) {
       throw new RangeError(`bets must share one drawing rule, got ${tableau} and ${id}`);
     }
   }
-  const { decks } = plan;
-  whole('decks', decks, 1, MAX_DECKS);
-  if (plan.burn !== 'card') whole('cards burned', plan.burn, 0, CARDS * decks - MIN_CARDS);
-  whole('cards behind the cut card', plan.cut, 0, CARDS * decks);
-  whole('coups after the cut card', plan.afterCut, 0, CARDS * MAX_DECKS);
-  whole('seed', plan.seed, 0, SEEDS - 1);
+  const ids = (main ? [...bets, main] : bets).map(({ id }) => id);
+  const twice = ids.find((id, i) => ids.indexOf(id) < i);
+  if (twice !== undefined) {
+    throw new RangeError(`bets, and the one with them, must be different, got ${twice} twice`);
+  }
+  const running = runningOf({ ...plan, tableau });
   if (plan.lastRound !== null) whole('last round', plan.lastRound, 1, CARDS * MAX_DECKS);
   oneOf('divisor', plan.divisor, DIVISORS);
   oneOf('edge', plan.edge, EDGES);
   if (plan.bankroll !== null) positive('bankroll', plan.bankroll);
   return {
     ...plan,
+    ...running,
     terms: termsFrom(plan.terms),
     with: main,
     tags,
     triggers: triggersFor(bets, tags, asked.triggers),
-    tableau,
     stake: stakeOf(plan.stake, plan.bankroll, tags === null),
   };
+}
+
+/**
+ * How shoes are run, from what is asked of it; the rest as published simulations have it.
+ *
+ * @throws TypeError or RangeError where a part is out of range.
+ */
+export function runningOf(asked: Partial<Running>): Running {
+  const { decks, tableau, burn, cut, afterCut, seed } = {
+    ...RUN,
+    tableau: STANDARD.id,
+    ...anObject('running', 'an object', asked),
+  };
+  whole('decks', decks, 1, MAX_DECKS);
+  if (burn !== 'card') whole('cards burned', burn, 0, CARDS * decks - MIN_CARDS);
+  whole('cards behind the cut card', cut, 0, CARDS * decks);
+  whole('coups after the cut card', afterCut, 0, CARDS * MAX_DECKS);
+  whole('seed', seed, 0, SEEDS - 1);
+  return { decks, tableau: tableauOf(tableau).id, burn, cut, afterCut, seed };
 }
 
 /**

@@ -20,7 +20,7 @@ import type { Tags } from './tags.ts';
 
 /** What a bet was worth before a coup and won on it, per unit staked. */
 export interface Worth {
-  /** Null where it was not offered. */
+  /** Null where it was not offered, or the coup had not what it is given. */
   ev: Fraction | null;
   /** Null where cards not seen decide, or a jackpot has no meter. */
   net: Fraction | null;
@@ -160,8 +160,8 @@ function worthOf(
   const game = { ...before.rules.game, bets };
   const odds = oddsAt({ ...before, rules: { ...before.rules, game } }, terms)?.bets ?? [];
   const meters = { ...round.meters, ...terms.meters };
-  return settleCoup(game, round.hands!, {}, meters).map(({ bet, net }) => ({
-    ev: odds.find((one) => one.bet.id === bet.id)?.ev ?? null,
+  return settleCoup(game, round.hands!, {}, meters).map(({ bet, net, outcome }) => ({
+    ev: (outcome !== 'off' && odds.find((one) => one.bet.id === bet.id)?.ev) || null,
     net,
   }));
 }

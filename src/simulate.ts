@@ -137,8 +137,8 @@ class Bettor {
       for (let bet = 0; bet < this.#seats.length; bet++) {
         const count = held[COUNTS * coup + this.#countOf[bet]!]!;
         if (count < this.#lowest[bet]! || coup >= this.#seats[bet]!.rounds) continue;
-        if (exact) this.#wait(bet, coup);
-        this.#place(shoe, coup, bet, count, 0, 0);
+        const isPlaced = this.#place(shoe, coup, bet, count, 0, 0);
+        if (exact && isPlaced) this.#wait(bet, coup);
       }
     }
   }
@@ -164,9 +164,19 @@ class Bettor {
     }
   }
 
-  #place(shoe: number, coup: number, bet: number, count: number, ev: number, mainEv: number): void {
+  /** Places a bet, unless the coup has not what it is given; whether it did. */
+  #place(
+    shoe: number,
+    coup: number,
+    bet: number,
+    count: number,
+    ev: number,
+    mainEv: number,
+  ): boolean {
     const { coups } = this.#dealer;
     const { settle, nets } = this.#seats[bet]!;
+    const row = settle(coups, COUP * coup);
+    if (row < 0) return false;
     const placed = this.#placed;
     const at = placed.next();
     placed.shoe[at] = shoe;
@@ -174,9 +184,10 @@ class Bettor {
     placed.bet[at] = bet;
     placed.count[at] = count;
     placed.ev[at] = ev;
-    placed.net[at] = nets[settle(coups, COUP * coup)]!;
+    placed.net[at] = nets[row]!;
     placed.mainEv[at] = mainEv;
     placed.mainNet[at] = this.#main ? this.#main.nets[this.#main.settle(coups, COUP * coup)]! : 0;
+    return true;
   }
 
   /** Keeps what is unseen before a coup, until all bets are evaluated. */

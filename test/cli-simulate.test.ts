@@ -5,6 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { bet } from '../src/catalogue.ts';
 import { baccarat, PROGRAM, spawned } from './cli.ts';
 
 const DRAGON_7 = 'simulate --bet dragon-7 --tags 0,0,0,-1,-1,-1,-1,2,2,0 --trigger 4';
@@ -75,6 +76,19 @@ describe('says what was won', () => {
       rules: { running: true, cut: 16 },
       bets: [{ trigger: 32 }],
     });
+  });
+
+  test('a bet named twice, by whatever names, is one bet', async () => {
+    const run = async (bets: string): Promise<string> =>
+      (await baccarat(`${DRAGON_7.replace('dragon-7', bets)} --shoes 40 --format json`)).out;
+    const [alias] = bet('dragon-7').aliases!;
+    expect(await run(`dragon-7,dragon-7,${alias}`)).toBe(await run('dragon-7'));
+  });
+
+  test('a figure that there is none of is a dash', async () => {
+    const { out } = await baccarat(`${DRAGON_7}00 --shoes 3`);
+    expect(out).toMatch(/^Average edge, % +- +-$/m);
+    expect(out).toMatch(/^N0, coups +- +-$/m);
   });
 
   test('a bankroll has a risk of ruin', async () => {
@@ -192,6 +206,24 @@ describe('the same, however it is run', () => {
   });
 });
 
+test('Ctrl-C leaves a whole part of what is done, to be merged with the rest', async () => {
+  const part = file('stopped.json');
+  const rest = file('rest.json');
+  const args = `${DRAGON_7} --edge results --workers 2 --format json`;
+  const long = `${args} --shoes 1000000000 --part ${part}`.split(' ');
+  const child = spawn(process.execPath, [PROGRAM, ...long], { stdio: 'ignore' });
+  const done = new Promise((resolve) => child.once('exit', resolve));
+  await new Promise((go) => setTimeout(go, 2500));
+  child.kill('SIGINT');
+  expect(await done).toBe(130);
+  const { to } = JSON.parse(readFileSync(part, 'utf8'));
+  expect(to).toBeGreaterThan(0);
+  const more = `${args} --from ${to} --to ${to + 300}`;
+  expect(spawned(`${more} --part ${rest}`.split(' ')).code).toBe(0);
+  const all = spawned(`simulate --merge ${part},${rest} --format json`.split(' '));
+  expect(all).toEqual(spawned(`${args} --shoes ${to + 300}`.split(' ')));
+});
+
 describe('refuses', () => {
   test.each([
     ['simulate', 'tags must be given, or --count or --perfect'],
@@ -199,8 +231,23 @@ describe('refuses', () => {
     [`${DRAGON_7} --perfect`, 'perfect play must be without a count'],
     ['simulate --bet tie --tags 0,0,0,0,0,0,0,0,0,1', 'trigger must be given with tags'],
     [`${DRAGON_7},x`, 'trigger must be a number, got "x"'],
-    [`${DRAGON_7} --shoes 0`, 'shoes must be at least one'],
-    [`${DRAGON_7} --shoes 1.5`, 'shoes must be a whole number from 0 up, got 1.5'],
+    [`${DRAGON_7} --shoes 0`, 'shoes must be a whole number from 1 to 9007199254740991, got "0"'],
+    [
+      `${DRAGON_7} --shoes 1.5`,
+      'shoes must be a whole number from 1 to 9007199254740991, got "1.5"',
+    ],
+    [
+      `${DRAGON_7} --shoes 9999999999999999`,
+      'shoes must be a whole number from 1 to 9007199254740991, got "9999999999999999"',
+    ],
+    [
+      `${DRAGON_7} --from 9007199254740990 --shoes 2`,
+      'shoes must be a whole number from 1 to 1, got "2"',
+    ],
+    [`${DRAGON_7} --from 9007199254740991`, 'first shoe must be a whole number from 0 to'],
+    [`${DRAGON_7} --to 0`, 'shoe after the last must be a whole number from 1 to'],
+    [`${DRAGON_7} --with dragon-7`, 'must be different, got dragon-7 twice'],
+    ['simulate --tags 0,0,0,-1,-1,-1,-1,2,2,0 --trigger 4', 'bet must be named for tags'],
     [`${DRAGON_7} --from 5 --to 5`, 'shoes must be at least one, got 5 to 5'],
     [`${DRAGON_7} --shoes 5 --to 5`, 'shoes must be told by --shoes or by --to'],
     [`${DRAGON_7} --seed -1`, 'seed must be a whole number from 0'],
@@ -220,6 +267,12 @@ describe('refuses', () => {
     ['simulate --count jacobson-dragon-7 --sweep trigger=2..1', 'sweep must run up'],
     ['simulate --count jacobson-dragon-7 --sweep trigger=0..9:0.00001', '1000 triggers at most'],
     ['simulate --bet insurance-player-8 --perfect', 'must be placed before the coup'],
+    [
+      `${DRAGON_7} --merge p --sweep trigger=1..2 --shoes 5 --after-cut 1 --perfect`,
+      'options must be --part, --per-hour, --format or --output beside --merge, got --bet, --tags, --trigger, --sweep, --shoes, --after-cut, --perfect',
+    ],
+    ['simulate --merge p --burn card', 'beside --merge, got --burn'],
+    ['simulate --merge p --seed 1', 'beside --merge, got --seed'],
   ])('%s', async (args, error) => {
     const { code, out, err } = await baccarat(args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
@@ -230,7 +283,7 @@ describe('refuses', () => {
     ['nothing', ''],
     ['no JSON', '{'],
     ['another document', '{"schema":"baccarat-odds/simulate@1"}'],
-    ['a plan that is none', '{"schema":"baccarat-odds/part@0","fingerprint":684282724,"plan":7}'],
+    ['a plan that is none', '{"schema":"baccarat-odds/part@1","fingerprint":684282724,"plan":7}'],
   ])('a part that is %s', async (_, text) => {
     const { code, out, err } = await baccarat('simulate --merge p', { files: { p: text } });
     expect({ code, out }).toEqual({ code: 1, out: '' });

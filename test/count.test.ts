@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { bet, game, publishedCount } from '../src/catalogue.ts';
+import { countHeld, divisorOf } from '../src/counting.ts';
 import { COUNTS_PUBLISHED } from '../src/counts/index.ts';
 import { accuracy, count, derive, removal, Shoe, tagsOf } from '../src/index.ts';
 import { baccarat } from './cli.ts';
@@ -87,10 +88,20 @@ describe('a count held against a bet', () => {
   });
 
   // A trainer that subtracted one card too many had 4.52.
-  test('U72: the true count is per unseen card', () => {
-    const unseen = 416 - 300;
-    expect((52 * 10) / unseen).toBeCloseTo(4.482758620689655, 12);
-    expect((52 * 10) / (unseen - 1)).toBeCloseTo(4.521739130434782, 12);
+  test('U72: the true count is per unseen card, to the last of them', () => {
+    const at = (unseen: number): number =>
+      countHeld(10, false, false, divisorOf({ divisor: 'exact' }, unseen));
+    expect(at(416 - 300)).toBeCloseTo(4.482758620689655, 12);
+    expect(at(416 - 301)).toBeCloseTo(4.521739130434782, 12);
+    expect(at(1)).toBe(520);
+  });
+
+  test('decks unseen to the nearest whole or half, from the middle up, never none', () => {
+    const rounded = (divisor: 'decks' | 'half', ...cards: number[]): number[] =>
+      cards.map((n) => divisorOf({ divisor }, n));
+    expect(rounded('decks', 416, 130, 129, 78, 77, 26, 1)).toEqual([8, 3, 2, 2, 1, 1, 1]);
+    expect(rounded('half', 416, 117, 116, 39, 38, 1)).toEqual([8, 2.5, 2, 1, 0.5, 0.5]);
+    expect(countHeld(-1, false, true, 2)).toBe(-1);
   });
 });
 

@@ -10,7 +10,7 @@ const page = readFileSync('docs/COUNTING.md', 'utf8');
 
 test('commands print what the page shows', async () => {
   const shown = [...page.matchAll(/^\$ baccarat (.*)\n([\s\S]*?)^```/gm)];
-  expect(shown.length).toBe(2);
+  expect(shown.length).toBe(3);
   for (const [, command, text] of shown) {
     const { out } = await baccarat(command!);
     expect(out).toBe(text);
@@ -40,7 +40,7 @@ test('published figures are those of the counts, all but indices and correlation
     );
     found.set(id, [...(found.get(id) ?? []), key]);
   }
-  expect(found.size).toBe(12);
+  expect(found.size).toBe(13);
   for (const [one, keys] of found) {
     const printed = Object.keys(publishedCount(one).printed);
     const told = printed.filter((key) => !/Index|Correlation/.test(key));

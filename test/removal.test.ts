@@ -45,6 +45,15 @@ describe('published effects', () => {
     );
   });
 
+  test('U44: Dragon 7 without eights and nines, and with half of them gone', () => {
+    const without = (left: number): number => {
+      const counts = new Array(CARDS).fill(8).fill(left, 4 * 7, 4 * 9);
+      return odds(bet('dragon-7'), Shoe.ofCounts(counts)).bets[0]!.ev.valueOf();
+    };
+    expect(without(0)).toBeCloseTo(0.350696439953205, 12);
+    expect(without(4)).toBeCloseTo(0.108628913815028, 12);
+  });
+
   test('Grand Monkey tells faces from tens', () => {
     const [found] = removal(bet('grand-monkey-6000'), FULL);
     const percents = found!.effects.map((effect) => effect!.mul(100).round(5).valueOf());
@@ -69,6 +78,25 @@ describe('published effects', () => {
       ['banker', ['player']],
       ['tie', ['tie']],
     ]);
+  });
+
+  test('U35: Player, Banker and Tie to a thousandth of 1e-7', () => {
+    const ranks: [player: number, banker: number, tie: number][] = [
+      [-447.984, 440.375, 1292.509],
+      [-542.557, 522.348, -2392.396],
+      [-671.985, 649.239, -2140.629],
+      [-1195.193, 1157.192, -2923.592],
+      [840.599, -826.929, -2643.995],
+      [1128.416, -1132.414, -11595.305],
+      [817.269, -827.154, -10914.062],
+      [533.038, -501.538, 6542.547],
+      [249.422, -231.354, 4259.8],
+      [-177.756, 187.559, 5128.781],
+    ];
+    const found = ['player', 'banker', 'tie'].map(tenMillionths);
+    ranks.forEach((printed, rank) => {
+      expect(found.map((effects) => Number(effects[rank]!.toFixed(3)))).toEqual(printed);
+    });
   });
 
   // A tracker calls 0.001 a burned ten for Banker, and a low card for Player, professional.
@@ -194,7 +222,7 @@ test('shoes that no card can leave are refused', () => {
   );
   expect(() => removal(bet('tie'), INFINITE as unknown as Shoe)).toThrow('shoe must be a Shoe');
   expect(() => removal(bet('perfect-pair', game('sa-baccarat')), FULL.remove('9'))).toThrow(
-    'cards seen must show their suits',
+    'cards seen must show their suits for perfect-pair, or that bet be left out, got 9',
   );
   const seven = new Uint8Array(CARDS).fill(1, 0, 7);
   const out = new Float64Array(13);
@@ -234,7 +262,11 @@ describe('the command', () => {
 
   test.each([
     ['removal --decks infinite', 'decks must be finite', 2],
-    ['removal --bet perfect-pair sa-baccarat --seen 9', 'must show their suits', 2],
+    [
+      'removal --bet perfect-pair sa-baccarat --seen 9',
+      'must show their suits for perfect-pair, or that bet be left out, got 9',
+      2,
+    ],
     ['removal --format pdf', 'format must be one of text, markdown, csv, json, html', 2],
   ])('%s', async (args, error, exit) => {
     const { code, out, err } = await baccarat(args);

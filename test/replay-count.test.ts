@@ -283,6 +283,22 @@ describe('what was seen counts, and nothing else', () => {
   });
 });
 
+test('a bet given part of the coup is placed where that came, at the odds of its count', async () => {
+  const { rounds, betsPlaced, unitsWon } = await found(
+    SHOE,
+    '--count jacobson-insurance-natural-9 --trigger -999',
+  );
+  // Player's natural nines; Banker ties the second of them, which pays nine.
+  const placed = rounds.filter(({ bets }) => bets[0]!.placed).map(({ round }) => round);
+  expect(placed).toEqual([1, 2, 3, 6, 7, 10]);
+  expect({ betsPlaced, unitsWon }).toEqual({ betsPlaced: 6, unitsWon: 9 - 5 });
+  const none = await found(
+    SHOE,
+    '--bet insurance-player-9-tie --trigger 999 --tags 1,1,1,1,1,1,1,1,-12,1',
+  );
+  expect(none.betsPlaced).toBe(0);
+});
+
 describe('what is refused', () => {
   test.each<[string, string, number, string]>([
     [
@@ -298,7 +314,12 @@ describe('what is refused', () => {
     [SHOE, `${COUNT} --trigger 4 --check f`, 2, 'check must be left out with a count, got both'],
     [SHOE, `${COUNT} --trigger 4 --count jacobson-dragon-7`, 2, 'tags must be left out'],
     [SHOE, `${COUNT} --trigger 4 --per-hour 0`, 2, 'coups an hour must be above zero'],
-    [SHOE, '--bet insurance-player-8 --count jacobson-dragon-7', 2, 'placed before the coup'],
+    [
+      SHOE,
+      '--bet insurance-player-8 --count jacobson-dragon-7 --with tie',
+      2,
+      'placed before the coup',
+    ],
     [SHOE, `${COUNT} --trigger 4 --table b`, 2, 'table must be one of main, got b'],
     [logText([]), `${COUNT} --trigger 4`, 1, 'record must hold a table, got none'],
   ])('%j %s', async (text, args, exit, message) => {

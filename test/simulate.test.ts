@@ -77,13 +77,39 @@ describe('the same to the last digit', () => {
       expect(() => partOf(text.replace(from, to)));
     expect(() => partOf('null')).toThrow('schema');
     expect(() => partOf('[')).toThrow();
-    spoil('part@0', 'part@9').toThrow('a part must say schema');
+    spoil('part@1', 'part@9').toThrow('a part must say schema');
     spoil(/"fingerprint":\d+/, '"fingerprint":1').toThrow('a part must be of fingerprint');
     spoil('"to":1', '"to":-1').toThrow('a part must be of shoes from 0 up');
     spoil(/"sums":\["/, '"sums":["x').toThrow('sums of a part must be whole numbers');
     spoil(/"counts":\[\[/, '"counts":[[1,').toThrow('counts of a part must be 129');
     spoil('"triggers":[[4]]', '"triggers":[]').toThrow('triggers must be given');
     spoil('"decks":8', '"decks":99').toThrow('decks must be a whole number from 1 to 8');
+  });
+
+  test('a part that was edited is refused, whatever of it was', () => {
+    const plan = dragon();
+    const text = partText({ plan, from: 0, to: 2, played: simulateShoes(plan, 0, 2) });
+    const edits: [string | RegExp, string][] = [
+      ['"to":2', '"to":3'],
+      ['"from":0', '"from":1'],
+      ['"triggers":[[4]]', '"triggers":[[5]]'],
+      [/"sums":\["\d/, '"sums":["9'],
+      [/"counts":\[\[0/, '"counts":[[1'],
+      [/"check":\d+/, '"check":1'],
+      [/,"check":\d+/, ''],
+    ];
+    for (const [from, to] of edits) {
+      const edited = text.replace(from, to);
+      expect(edited).not.toBe(text);
+      expect(() => partOf(edited)).toThrow(/^a part must be as it was written, .*: play shoes/);
+    }
+    // How it is laid out, and in what order, does not matter.
+    const laidOut = JSON.stringify(
+      Object.fromEntries(Object.entries(JSON.parse(text)).reverse()),
+      null,
+      2,
+    );
+    expect(partOf(laidOut)).toEqual(partOf(text));
   });
 });
 
@@ -132,6 +158,13 @@ describe('against others', () => {
       planOf([bet('player-pair', sa), bet('perfect-pair', sa), bet('lucky-six', sa)], {
         tags: [DRAGON_7, new Array(13).fill(0).with(12, 1), PANDA_8],
         triggers: [[2, 1, 6]],
+      }),
+    ],
+    [
+      'bets given part of the coup, beside one that is not',
+      planOf([bet('insurance-player-9-tie'), bet('tie'), bet('insurance-banker-9-tie')], {
+        tags: [new Array(10).fill(1).with(8, -12)],
+        triggers: [[-2]],
       }),
     ],
     [
@@ -255,9 +288,15 @@ describe('plans', () => {
     refuse({ stake: [[1, -1]] }).toThrow('units of a ramp must be above zero, got -1');
     refuse({ bankroll: 0 }).toThrow('bankroll must be above zero');
     expect(() => planOf([], {})).toThrow('bets must be at least one');
-    expect(() => planOf(bet('insurance-player-9-tie'), {})).toThrow(
-      'must be placed before the coup',
+    const nine = bet('insurance-player-9-tie');
+    const rule =
+      'must be placed before the coup, in perfect play and with another bet, got one given';
+    expect(() => planOf(nine, {})).toThrow(rule);
+    expect(() => planOf(nine, { tags: [DRAGON_7], triggers: [[1]], with: bet('player') })).toThrow(
+      rule,
     );
+    refuse({ with: bet('dragon-7') }).toThrow('must be different, got dragon-7 twice');
+    expect(() => planOf([bet('tie'), bet('banker'), bet('tie')], {})).toThrow('got tie twice');
     const mixed = [bet('tie'), { ...bet('tie'), id: 'other', tableau: 'one-rule' }];
     expect(() => planOf(mixed, {})).toThrow('bets must share one drawing rule');
     expect(() => planOf(bet('tie'), { stake: [[1, 1]] })).toThrow('without tags, got a ramp');

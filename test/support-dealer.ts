@@ -107,6 +107,7 @@ function poissonTail(n: number, mean: number): number {
  * five standard errors from shoe totals, in the first 67 coups of `shoes` shoes.
  */
 export function checkFrequencies(shoes: number, seed: number): void {
+  let checked = 0;
   for (const tableau of TABLEAUS) {
     const bets = CATALOGUE.filter((bet) => tableauFor(rulesOf(bet)) === tableau);
     const dealer = new Dealer({ ...USUAL, tableau });
@@ -130,7 +131,11 @@ export function checkFrequencies(shoes: number, seed: number): void {
       }),
     );
     expect(wrong).toEqual([]);
+    // What a bet is given came up too, or nothing would have been counted.
+    expect(counted.filter(({ fits }) => fits === 0)).toEqual([]);
+    checked += bets.length;
   }
+  expect(checked).toBe(CATALOGUE.length);
 }
 
 /** How often each row of a bet came up, and the spread of that over shoes. */
@@ -149,6 +154,11 @@ class Counted {
     this.#totals = new Float64Array(pays.length + 1);
     this.#squares = new Float64Array(pays.length + 1);
     this.#products = new Float64Array(pays.length + 1);
+  }
+
+  /** Coups that what is given fits. */
+  get fits(): number {
+    return this.#fits;
   }
 
   add(row: number): void {

@@ -34,11 +34,13 @@ const FILES = {
   'two.csv': 'shoe,coup\n1,99/KK\n1,KK/99\n2,99/KK\n',
   'seen.csv': 'coup\n9?/8X\n99/KK\n',
   'outcomes.txt': 'P,B,B,P,T',
+  'many.txt': 'PBBTPPB'.repeat(20),
   'mine.yml': RULES,
   'short.yml': `id: short
 decks: 8
 bets:
   - {id: pair, lastRound: 1, pays: [["11:1", {playerPair: true}]]}
+  - {id: other, lastRound: 1, pays: [["11:1", {bankerPair: true}]]}
 `,
   'bad.yml': RULES.replace('winner: tie', 'winer: tie'),
   'many.json': JSON.stringify({ id: 'many', decks: 8, bets: MANY }),
@@ -142,10 +144,11 @@ replay table.jsonl --check coups.csv
 replay coups.csv --check coups.csv
 replay coups.csv --check other.csv
 replay outcomes.txt
+replay many.txt
 replay table.jsonl --table main --count jacobson-dragon-7 --divisor half --bankroll 5
 replay two.csv --bet player --tags 0,0,0,0,0,0,0,0,0,1 --trigger -9 --running --edge results --divisor decks
 replay seen.csv --bet player --tags 0,0,0,0,0,0,0,0,0,1 --trigger -9 --stake -9:1.5
-replay seen.csv --rules short.yml --tags 0,0,0,0,0,0,0,0,0,1 --trigger -9 --with pair --last-round 9
+replay seen.csv --rules short.yml --bet other --tags 0,0,0,0,0,0,0,0,0,1 --trigger -9 --with pair --last-round 9
 `;
 
 /** Documents that a command prints: one, or one a line. */
@@ -168,6 +171,7 @@ const BENCH: DocumentOf<'bench'> = {
   cards: null,
   seen: 0,
   baseline: 550.5,
+  workers: { one: 9000, two: 5000, ratio: 1.8 },
   cases: [{ name: 'A', microseconds: 1.5, ratio: 300, interval: [290, 310], target: 120 }],
   shares: [
     { name: 'C', ratio: 2.4, interval: [2.3, 2.5], kind: 'at most', target: 2.5 },

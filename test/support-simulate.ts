@@ -65,7 +65,9 @@ export function slowly(plan: Plan, from: number, to: number): Record<string, num
                 : Math.max(0.5, Math.round(2 * left) / 2);
           let now = plan.running ? counts[b]! : counts[b]! / byDeck;
           if (plan.floor) now = Math.floor(now);
+          const { given } = bets[b]!;
           if (now < triggers[0]![b]! || !isOffered(b)) return;
+          if (given && !holds(given, coupOf(cards))) return;
           const ramp = Array.isArray(stake) ? stake.filter(([at]) => now >= at) : [[0, 1]];
           place(b, ramp.at(-1)?.[1] ?? 0);
         });

@@ -1,6 +1,5 @@
 // `baccarat batch`: expected values of many shoes, line by line, as fast as they come.
 
-import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
 import { MAX_DECKS } from '../card.ts';
 import { shown } from '../names.ts';
@@ -11,12 +10,10 @@ import { linesOf } from './batch-lines.ts';
 import { CliError, FAILURE, USAGE } from './errors.ts';
 import { betOptions, type CommonOptions, question, termOptions, termsOf } from './options.ts';
 import { inOrder, workersOf } from './pool.ts';
+import { pour } from './pour.ts';
 import { progress } from './progress.ts';
-import { nameOf } from './shoes.ts';
-import type { Sink, Terminal } from './terminal.ts';
-
-/** Exit code after Ctrl-C, as shells have it. */
-const INTERRUPTED = 130;
+import { SIGNALS } from './signals.ts';
+import type { Terminal } from './terminal.ts';
 
 interface BatchOptions extends CommonOptions {
   game?: string;
@@ -90,26 +87,16 @@ export async function batch(
       if (endsEarly()) return;
     }
   };
-  let sink: Sink | undefined;
-  let part: string | null | undefined;
+  let part: string | null;
   try {
-    sink = terminal.sink(output);
-    await pipeline(texts, sink.to, { end: output !== undefined });
-    if (endsEarly()) part = sink.file?.keep();
-    else sink.file?.finish();
-  } catch (error) {
-    sink?.file?.drop();
-    if (error instanceof CliError) throw error;
-    const { code, syscall } = error as NodeJS.ErrnoException;
-    if (code === undefined || syscall === undefined) throw error;
-    throw new CliError(`${nameOf(output!)} must be a writable file, got ${code}`, FAILURE);
+    part = await pour(texts, output, terminal, endsEarly);
   } finally {
     process.removeListener('SIGINT', interrupt);
     bar.stop();
     run.stop();
   }
   if (part) terminal.err(`The answers so far are in ${part}; ${output} is as it was.\n`);
-  if (interrupted) return INTERRUPTED;
+  if (interrupted) return SIGNALS.SIGINT;
   return bad > 0 ? FAILURE : 0;
 }
 

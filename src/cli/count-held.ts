@@ -62,7 +62,7 @@ export function heldReport(
         ],
         rows: found.depths.map(({ unseen, breakEvenRunningCount, error, bias }) => [
           `${unseen}`,
-          breakEvenRunningCount === null ? '' : breakEvenRunningCount.toFixed(2),
+          breakEvenRunningCount === null ? '-' : breakEvenRunningCount.toFixed(2),
           percents(error, 3),
           percents(bias.value, 3),
           percents(bias.standardError ?? 0, 3),

@@ -12,6 +12,7 @@ import { type HeldOptions, heldReport } from './count-held.ts';
 import { blame, CliError, USAGE } from './errors.ts';
 import { header, plural, type Report } from './formats.ts';
 import { betOptions, outputOptions, question, termOptions } from './options.ts';
+import { withPublished } from './simulate-plan.ts';
 import type { Terminal } from './terminal.ts';
 
 interface CountOptions extends HeldOptions {
@@ -60,7 +61,7 @@ export async function countReport(
   const { count: id } = options;
   const published = id === undefined ? null : blame(USAGE, () => publishedCount(id));
   const isAlone = name === undefined && options.bet === undefined && options.rules === undefined;
-  const common = published && isAlone ? { ...options, bet: [published.bet] } : options;
+  const common = published && isAlone ? withPublished(options, published) : options;
   const asking = await question(name, common, terminal);
   if (typeof asking.decks !== 'number' || asking.shoe === INFINITE) {
     throw new CliError(`decks must be a whole number from 1 to ${MAX_DECKS}, got infinite`, USAGE);
@@ -76,6 +77,7 @@ function publishedReport(): Report {
   const listed = COUNTS_PUBLISHED.map((one) => ({
     ...one,
     tags: shortTags(tagsOf(one.tags)),
+    pays: one.pays ?? null,
     running: one.running ?? false,
     cut: one.cut ?? 14,
     printed: { ...one.printed },

@@ -7,7 +7,7 @@ import { wholeNumber } from '../border.ts';
 import { MAX_DECKS } from '../card.ts';
 import { bet, game } from '../catalogue.ts';
 import type { Game } from '../game.ts';
-import { shown, unknownName } from '../names.ts';
+import { list, shown, unknownName } from '../names.ts';
 import { amount, type Terms } from '../pays.ts';
 import type { Units } from '../result.ts';
 import { INFINITE, type Shoe } from '../shoe.ts';
@@ -162,6 +162,16 @@ export async function question(
   };
 }
 
+/** Refuses whatever goes with an option but some others. */
+export function alone(option: string, options: object, others: readonly string[]): void {
+  const flag = (name: string): string =>
+    `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  const idle = Object.keys(options).filter((name) => name !== option && !others.includes(name));
+  if (idle.length === 0) return;
+  const rule = `${list(others.map(flag))} beside ${flag(option)}`;
+  throw new CliError(`options must be ${rule}, got ${idle.map(flag).join(', ')}`, USAGE);
+}
+
 /** A whole number of an option, least to most. */
 export function wholeOf(
   what: string,
@@ -282,6 +292,14 @@ function withAllPays(
     rulesOf(changed);
     return changed;
   });
+}
+
+/** A number as people write it. */
+export function number(what: string, text: string): number {
+  if (!/^\s*[+-]?(\d{1,16}(\.\d{1,9})?|\.\d{1,9})\s*$/.test(text)) {
+    throw new RangeError(`${what} must be a number, got ${shown(text)}`);
+  }
+  return Number(text);
 }
 
 /** A whole number of a range, as typed. */

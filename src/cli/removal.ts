@@ -131,7 +131,7 @@ function tableOf(found: Removal): Table {
     rows: rows.map(({ text, effect }, i) => [
       text,
       points(effect) || 'none left',
-      effect === null ? '' : effect.mul(1e7).round(3).valueOf().toFixed(3),
+      effect === null ? '-' : effect.mul(1e7).round(3).valueOf().toFixed(3),
       drawn[i]!,
     ]),
   };

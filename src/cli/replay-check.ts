@@ -58,6 +58,7 @@ export function checkReport(
       shoes: [],
       differences: found,
       seenByOne: halfSeen,
+      pattern: null,
     },
     exitCode: found.length > 0 ? FAILURE : 0,
   };

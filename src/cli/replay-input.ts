@@ -6,6 +6,7 @@ import type { TablelessEvent } from '../event.ts';
 import { eventOf } from '../eventform.ts';
 import { tablesOf } from '../log.ts';
 import { shown } from '../names.ts';
+import { dealtText, parseDealt } from '../notation.ts';
 import { parseOutcomes, type RoadOutcome } from '../roads.ts';
 import { type Table, Tables } from '../table.ts';
 import { CliError, FAILURE, USAGE } from './errors.ts';
@@ -90,7 +91,7 @@ function kindOf(text: string): Input {
 }
 
 /** Columns that may be named, besides any that are the user's own. */
-const COLUMNS = ['table', 'shoe', 'coup', 'player', 'banker'] as const;
+const COLUMNS = ['table', 'shoe', 'burn', 'coup', 'player', 'banker'] as const;
 type Row = Partial<Record<(typeof COLUMNS)[number], string>>;
 
 /** Tables from CSV: `coup`, or `player` and `banker`; a new `shoe` where that column changes. */
@@ -115,7 +116,8 @@ function tablesOfCoups(text: string, rules: TableRulesGiven): Tables {
       if (!tables.get(table)) tables.apply(eventOf(open));
       if (shoes.get(table) !== (row.shoe ?? '')) tables.apply(eventOf({ table, event: 'shoe' }));
       shoes.set(table, row.shoe ?? '');
-      for (const event of eventsOf(row)) tables.apply(eventOf({ ...event, table }));
+      const events = [...burnOf(row), ...eventsOf(row)];
+      for (const event of events) tables.apply(eventOf({ ...event, table }));
     } catch (error) {
       throw new RangeError(`line ${info.lines}: ${(error as Error).message}`);
     }
@@ -151,6 +153,14 @@ function rowOf(record: readonly string[], columns: Map<string, number> | null): 
 /** A row as events: both hands, or what may be typed at a table. */
 function eventsOf({ coup, player = '', banker = '' }: Row): TablelessEvent[] {
   return coup === undefined ? [{ event: 'coup', cards: `${player}/${banker}` }] : readEntry(coup);
+}
+
+/** Cards burned before a round, `?` for each that nobody saw. */
+function burnOf({ burn = '' }: Row): TablelessEvent[] {
+  if (burn === '') return [];
+  const burned = parseDealt(burn);
+  const seen = burned.filter((card) => card !== null);
+  return [{ event: 'burn', shown: dealtText(seen), count: burned.length }];
 }
 
 /** The tables of a record, or the one asked for. */

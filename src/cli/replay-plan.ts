@@ -1,15 +1,21 @@
 // Which bets a replay places by a count: the options that ask for one, and the plan they make on
 // recorded tables.
 
-import type { Bet } from '../bet.ts';
+import { type Bet, withPays } from '../bet.ts';
 import { bet as betOfName } from '../catalogue.ts';
 import type { PublishedCount } from '../counts/count.ts';
 import type { Game } from '../game.ts';
 import { type Plan, planOf } from '../plan.ts';
 import type { Table as PlayedTable } from '../table.ts';
 import { blame, CliError, FAILURE, USAGE } from './errors.ts';
-import { type CommonOptions, question } from './options.ts';
-import { type CountOptions, countAsked, publishedOf, triggersOf } from './simulate-plan.ts';
+import { question } from './options.ts';
+import {
+  type CountOptions,
+  countAsked,
+  publishedOf,
+  triggersOf,
+  withPublished,
+} from './simulate-plan.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface ReplayCountOptions extends CountOptions {
@@ -77,8 +83,12 @@ function betsOfLog(
   if (names === null) return { game: only, bets: only.bets };
   const isOffered = (name: string): boolean =>
     only.bets.some(({ id, aliases }) => id === name || aliases?.includes(name));
+  const pays = bet ? undefined : published?.pays;
+  const unoffered = (one: Bet): Bet => (pays ? withPays(one, pays) : one);
   const bets = blame(USAGE, () =>
-    names.map((name) => name.trim()).map((id) => betOfName(id, isOffered(id) ? only : undefined)),
+    names
+      .map((name) => name.trim())
+      .map((id) => (isOffered(id) ? betOfName(id, only) : unoffered(betOfName(id)))),
   );
   return { game: only, bets: [...new Set(bets)] };
 }
@@ -88,7 +98,6 @@ async function betsOfCoups(
   published: PublishedCount | null,
   terminal: Terminal,
 ): Promise<Chosen> {
-  const bet = options.bet ?? (published ? [published.bet] : undefined);
-  const asked: CommonOptions = bet ? { ...options, bet } : options;
+  const asked = published && !options.bet ? withPublished(options, published) : options;
   return question(options.game, asked, terminal);
 }

@@ -1,6 +1,9 @@
-// The roads of a shoe in a report; of outcomes without cards they are all there is.
+// The roads of a shoe in a report; of outcomes without cards they are all there is, with their runs
+// held against chance.
 
+import { type Pattern, pattern } from '../pattern.ts';
 import { beadText, type RoadOutcome, roadText, streaks } from '../roads.ts';
+import { Shoe } from '../shoe.ts';
 import { header, plural, type Report, type Table } from './formats.ts';
 
 /** Bead plate and big road; none where nothing came. */
@@ -23,12 +26,45 @@ export function roadTables(outcomes: readonly RoadOutcome[]): Table[] {
 const ALONE =
   'Outcomes alone say nothing of the cards: the odds of the next coup are still those of the full shoe.';
 
+/** Decks of the shoe whose odds runs are held against: with others they are the same to a thousandth. */
+const DECKS = 8;
+
+/** Finished runs by length, and as many as chance has; none where they are too few. */
+function runTables({ runs, chance }: Pattern): Table[] {
+  if (chance === null) return [];
+  return [
+    {
+      caption: 'Runs, ties passed over, and as many independent ones',
+      heads: [
+        { text: 'Side' },
+        { text: 'Length', right: true },
+        { text: 'Runs', right: true },
+        { text: 'Expected', right: true },
+      ],
+      rows: runs.map(({ outcome, length, orLonger, observed, expected }) => [
+        outcome === 'P' ? 'Player' : 'Banker',
+        `${length}${orLonger ? ' or more' : ''}`,
+        `${observed}`,
+        expected.toFixed(2),
+      ]),
+    },
+  ];
+}
+
+function patternText({ chiSquare, freedom, chance }: Pattern): string {
+  if (chance === null) return 'Too few runs to tell a pattern from chance.';
+  const percent = 100 * chance;
+  const share = percent < 0.01 ? 'under 0.01%' : `${percent.toFixed(2)}%`;
+  return `Chi-square of the runs ${chiSquare.toFixed(3)} on ${plural(freedom, 'degree')} of freedom: ${share} of independent lists are as far from expected.`;
+}
+
 /** What outcomes tell without cards. */
 export function outcomesReport(outcomes: readonly RoadOutcome[]): Report {
+  const found = pattern(outcomes, Shoe.ofDecks(DECKS));
   return {
     title: `${plural(outcomes.length, 'outcome')}, without cards`,
-    tables: roadTables(outcomes),
-    closing: ALONE,
+    tables: [...roadTables(outcomes), ...runTables(found)],
+    closing: `${patternText(found)}\n${ALONE}`,
     records: outcomes.map((outcome, i) => ({ round: i + 1, outcome })),
     document: {
       ...header('replay', null, null, null),
@@ -45,6 +81,7 @@ export function outcomesReport(outcomes: readonly RoadOutcome[]): Report {
       ],
       differences: null,
       seenByOne: null,
+      pattern: found,
     },
   };
 }

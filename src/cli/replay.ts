@@ -49,9 +49,10 @@ export function declareReplay(program: Command): Command {
     'after',
     `
 CSV has a column coup (9h8s/K3/4), or the columns player and banker (9h8s and K34), and may have
-table and shoe; without a first line of names, one column is the coup, two are both hands, a third
-holds third cards. Columns are separated by commas, semicolons or tabs. A coup may also be what is typed in \`baccarat live\`:
-burn 7d +7, exposed 9h, void 9h ?
+table, shoe and burn (cards burned before the coup, ? where not seen), as \`baccarat simulate --coups\`
+writes it; without a first line of names, one column is the coup, two are both hands, a third holds
+third cards. Columns are separated by commas, semicolons or tabs. A coup may also be what is typed in
+\`baccarat live\`: burn 7d +7, exposed 9h, void 9h ?
 
 --check compares, shoe by shoe: decks, third-card rule, bets and their pays, cards burned each
 round, reshuffled, void rounds counted; then round by round the cards turned up, burned, exposed
@@ -179,6 +180,7 @@ function shoesReport(shoes: readonly OddsOfShoe[], record: Played): Report {
       shoes: shoes.map(shoeDocument),
       differences: null,
       seenByOne: null,
+      pattern: null,
     },
   };
 }

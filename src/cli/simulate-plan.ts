@@ -2,7 +2,6 @@
 
 import type { Command } from 'commander';
 import type { Bet } from '../bet.ts';
-import { MAX_DECKS } from '../card.ts';
 import { bet, publishedCount } from '../catalogue.ts';
 import type { PublishedCount } from '../counts/count.ts';
 import type { Game } from '../game.ts';
@@ -17,17 +16,18 @@ import {
   planOf,
   type Ramp,
 } from '../plan.ts';
-import { INFINITE } from '../shoe.ts';
 import { blame, CliError, USAGE } from './errors.ts';
 import {
   betOptions,
   type CommonOptions,
   collect,
   meterOption,
+  number,
   question,
   sheetOptions,
   termsOf,
 } from './options.ts';
+import { runningAsked, type ShoeOptions, shoeOptions } from './simulate-shoes.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Options that say which bets are placed when, whatever the shoes. */
@@ -46,16 +46,10 @@ export interface CountOptions extends CommonOptions {
   perHour?: string;
 }
 
-export interface SimulateOptions extends CountOptions {
+export interface SimulateOptions extends CountOptions, ShoeOptions {
   sweep?: string;
   perfect?: boolean;
-  burn?: string;
-  cut?: string;
-  afterCut?: string;
-  shoes?: string;
-  seed?: string;
-  from?: string;
-  to?: string;
+  coups?: string;
   part?: string;
   merge?: string[];
   checkpoint?: string;
@@ -71,7 +65,7 @@ export function countOptions(command: Command): Command {
     .option('--running', 'hold the running count against the trigger')
     .option(
       '--divisor <kind>',
-      `what a count is divided by: ${DIVISORS.join(', ')} (default: ${DIVISORS[0]})`,
+      `decks unseen: ${DIVISORS.join(', ')}; to the nearest whole or half (default: ${DIVISORS[0]})`,
     )
     .option('--floor', 'round true counts down')
     .option('--with <bet>', 'a bet that must be placed too, at the same stake')
@@ -84,14 +78,9 @@ export function countOptions(command: Command): Command {
 
 /** Adds the options that make a plan. */
 export function planOptions(command: Command): Command {
-  return countOptions(command)
+  return shoeOptions(countOptions(command))
     .option('--sweep <range>', 'several triggers on the same shoes, such as trigger=2..12:0.5')
-    .option('--perfect', 'place the best bet by exact expected value, without a count')
-    .option('--decks <n>', `1 to ${MAX_DECKS} (default: the game's)`)
-    .option('--burn <how>', 'card (turned up, its value burned), decks, none, or a number', 'card')
-    .option('--cut <n>', 'cards left when the cut card is out (default: 14)')
-    .option('--after-cut <n>', 'coups dealt after it', '1')
-    .option('--seed <n>', 'where the random numbers start; the same seed, the same shoes', '1');
+    .option('--perfect', 'place the best bet by exact expected value, without a count');
 }
 
 /** Coups an hour. */
@@ -108,6 +97,15 @@ export function publishedOf({ count, tags }: CountOptions): PublishedCount | nul
     throw new CliError('tags must be left out with --count, got both', USAGE);
   }
   return published;
+}
+
+/** Options that ask for the bet of a published count, at its odds. */
+export function withPublished<T extends CommonOptions>(
+  options: T,
+  { bet, pays }: PublishedCount,
+): T {
+  const own = pays ? [`${bet}=${pays.join()}`] : [];
+  return { ...options, bet: [bet], pays: [...own, ...(options.pays ?? [])] };
 }
 
 /** What the options say of which bets are placed when, but for triggers. */
@@ -147,35 +145,21 @@ export async function planFor(
     throw new CliError('tags must be given, or --count or --perfect, got none', USAGE);
   }
   const isAlone = name === undefined && options.bet === undefined && options.rules === undefined;
-  const betNames = published && isAlone ? [published.bet] : options.bet;
-  const asked: CommonOptions = betNames ? { ...options, bet: betNames } : options;
-  const { game, bets, decks } = await question(name, asked, terminal);
-  if (typeof decks !== 'number') {
+  if (isAlone && options.tags && !options.all) {
     throw new CliError(
-      `decks must be a whole number from 1 to ${MAX_DECKS}, got ${INFINITE}`,
+      'bet must be named for tags (--bet, or a game for all its bets), got none',
       USAGE,
     );
   }
-  const { cut } = options;
+  const asked = published && isAlone ? withPublished(options, published) : options;
+  const { game, bets, decks } = await question(name, asked, terminal);
   return blame(USAGE, () =>
     planOf(game ? { ...game, bets } : bets, {
+      ...runningAsked(options, { decks }, published?.cut),
       ...countAsked(options, game, bets, published),
       triggers: options.perfect ? undefined : triggersOf(options, published?.trigger),
-      decks,
-      burn: burnOf(options.burn!, decks),
-      cut: cut === undefined ? (published?.cut ?? 14) : number('cards behind the cut card', cut),
-      afterCut: number('coups after the cut card', options.afterCut!),
-      seed: number('seed', options.seed!),
     }),
   );
-}
-
-/** A number as people write it. */
-export function number(what: string, text: string): number {
-  if (!/^\s*[+-]?(\d{1,16}(\.\d{1,9})?|\.\d{1,9})\s*$/.test(text)) {
-    throw new RangeError(`${what} must be a number, got ${shown(text)}`);
-  }
-  return Number(text);
 }
 
 /** Triggers as told, or the usual one. */
@@ -207,16 +191,6 @@ function sweepOf(text: string): number[] {
   return Array.from({ length: steps + 1 }, (_, i) => Number((from! + i * step!).toFixed(9)));
 }
 
-function burnOf(text: string, decks: number): number | 'card' {
-  if (text === 'card') return 'card';
-  if (text === 'none') return 0;
-  if (text === 'decks') return decks;
-  if (!/^\d{1,3}$/.test(text)) {
-    throw new RangeError(`burn must be card, decks, none or a number, got ${shown(text)}`);
-  }
-  return Number(text);
-}
-
 function stakeOf(text: string): 'flat' | 'kelly' | Ramp {
   if (text === 'flat' || text === 'kelly') return text;
   return text.split(',').map((step) => {
@@ -230,14 +204,12 @@ function stakeOf(text: string): 'flat' | 'kelly' | Ramp {
   });
 }
 
-/** Adds the options that say which shoes are played, by whom, and where they go. */
+/** Adds the options that say who plays, and where it goes. */
 export function runOptions(command: Command): Command {
   return sheetOptions(command)
-    .option('--shoes <n>', 'shoes played (default: 100000)')
-    .option('--from <n>', 'number of the first shoe, from 0')
-    .option('--to <n>', 'number of the shoe after the last')
     .option('--part <file>', 'write what was played there, to be merged')
     .option('--merge <files>', 'add up parts instead of playing; repeatable', collect)
     .option('--checkpoint <file>', 'keep what is done there, and go on from it')
+    .option('--coups <file>', 'write the coups of the shoes as CSV there, or to -, and bet nothing')
     .option('--workers <n>', 'threads (default: as many as cores, at most 8)');
 }

@@ -115,7 +115,7 @@ function rulesOf(plan: Plan): DocumentOf<'simulate'>['rules'] {
 
 function said(estimate: Estimate | null, factor: number, digits: number): [string, string] {
   const text = (n: number | null | undefined): string =>
-    n === null || n === undefined ? '' : (factor * n).toFixed(digits);
+    n === null || n === undefined ? '-' : (factor * n).toFixed(digits);
   return [text(estimate?.value), text(estimate?.standardError)];
 }
 

@@ -10,6 +10,7 @@ import { plural } from './formats.ts';
 import { inOrder } from './pool.ts';
 import { progress } from './progress.ts';
 import { nameOf, readText } from './shoes.ts';
+import { SIGNALS } from './signals.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Milliseconds that a piece should take: short enough to be stopped between, and for the bar. */
@@ -17,9 +18,6 @@ const PIECE = 200;
 const MOST_SHOES = 100_000;
 /** Milliseconds between checkpoints. */
 const SAVED_EVERY = 5000;
-
-/** Exit code after Ctrl-C, as shells have it. */
-export const INTERRUPTED = 130;
 
 interface Piece {
   from: number;
@@ -84,7 +82,8 @@ export async function runAll(
     bar.stop();
   }
   if (checkpoint !== undefined) save(checkpoint, part, terminal);
-  if (part.played.shoes === 0) throw new CliError('stopped before a shoe was played', INTERRUPTED);
+  if (part.played.shoes === 0)
+    throw new CliError('stopped before a shoe was played', SIGNALS.SIGINT);
   return { part, stopped: stopped && part.to < to };
 }
 

@@ -2,22 +2,17 @@
 
 import type { Command } from 'commander';
 import { merged, type Part } from '../part.ts';
-import { blame, CliError, FAILURE, USAGE } from './errors.ts';
+import { blame, FAILURE } from './errors.ts';
 import type { Report } from './formats.ts';
+import { alone } from './options.ts';
 import { workersOf } from './pool.ts';
-import {
-  hourOf,
-  number,
-  planFor,
-  planOptions,
-  runOptions,
-  type SimulateOptions,
-} from './simulate-plan.ts';
+import { SIGNALS } from './signals.ts';
+import { writeCoups } from './simulate-coups.ts';
+import { hourOf, planFor, planOptions, runOptions, type SimulateOptions } from './simulate-plan.ts';
 import { simulateReport } from './simulate-report.ts';
-import { INTERRUPTED, partIn, runAll, save } from './simulate-run.ts';
+import { partIn, runAll, save } from './simulate-run.ts';
+import { shoesOf } from './simulate-shoes.ts';
 import type { Terminal } from './terminal.ts';
-
-const SHOES = 100_000;
 
 /** Declares the command. */
 export function declareSimulate(program: Command): Command {
@@ -30,7 +25,8 @@ export function declareSimulate(program: Command): Command {
     `
 Examples:
   baccarat simulate --count jacobson-dragon-7 --shoes 1000000
-  baccarat simulate --bet dragon-7 --tags 0,0,0,-1,-1,-1,-1,2,2,0 --sweep trigger=2..8:0.5 --shoes 20000`,
+  baccarat simulate --bet dragon-7 --tags 0,0,0,-1,-1,-1,-1,2,2,0 --sweep trigger=2..8:0.5 --shoes 20000
+  baccarat simulate --coups coups.csv --shoes 1000`,
   );
 }
 
@@ -39,17 +35,19 @@ export async function simulateCommand(
   name: string | undefined,
   options: SimulateOptions,
   terminal: Terminal,
-): Promise<Report> {
+): Promise<Report | number> {
+  if (options.coups !== undefined) return writeCoups(name, options, terminal);
   const hour = hourOf(options);
   // A part says what was played, so that a name beside --merge is one file more.
   const { merge } = options;
+  if (merge) alone('merge', options, ['part', 'perHour', 'format', 'output']);
   const files = merge && name !== undefined ? [...merge, name] : merge;
   const { part, stopped } = files
     ? { part: mergedFrom(files, terminal), stopped: false }
     : await played(name, options, terminal);
   if (options.part !== undefined) save(options.part, part, terminal);
   const report = simulateReport(part, files ? null : (name ?? null), hour, stopped);
-  return stopped ? { ...report, exitCode: INTERRUPTED } : report;
+  return stopped ? { ...report, exitCode: SIGNALS.SIGINT } : report;
 }
 
 async function played(
@@ -62,27 +60,6 @@ async function played(
   const { checkpoint } = options;
   const run = { plan, from, to, workers: workersOf(options) };
   return runAll(checkpoint === undefined ? run : { ...run, checkpoint }, terminal);
-}
-
-/** Shoes asked for: so many, or those from one to another. */
-function shoesOf({ shoes, from, to }: SimulateOptions): { from: number; to: number } {
-  const whole = (what: string, text: string): number => {
-    const n = blame(USAGE, () => number(what, text));
-    if (!Number.isSafeInteger(n) || n < 0) {
-      throw new CliError(`${what} must be a whole number from 0 up, got ${text}`, USAGE);
-    }
-    return n;
-  };
-  const first = from === undefined ? 0 : whole('first shoe', from);
-  if (to !== undefined && shoes !== undefined) {
-    throw new CliError('shoes must be told by --shoes or by --to, got both', USAGE);
-  }
-  const end =
-    to === undefined
-      ? first + whole('shoes', shoes ?? `${SHOES}`)
-      : whole('shoe after the last', to);
-  if (end <= first) throw new CliError(`shoes must be at least one, got ${first} to ${end}`, USAGE);
-  return { from: first, to: end };
 }
 
 function mergedFrom(files: readonly string[], terminal: Terminal): Part {

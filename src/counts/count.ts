@@ -19,6 +19,8 @@ export interface PublishedCount {
   name: string;
   /** Bet of the catalogue that it is for. */
   bet: string;
+  /** Odds of its paying rows, where they are not the catalogue's. */
+  pays?: readonly string[];
   /** Tags A 2 ... 9 T, or A to K. */
   tags: readonly number[];
   /** Count from which the bet is placed: a true count, or a running count. */

@@ -97,6 +97,17 @@ export const JACOBSON: readonly PublishedCount[] = [
     note: 'not reproduced at this trigger: it comes up more often, at a lower edge, and wins more',
   },
   {
+    id: 'jacobson-insurance-natural-9',
+    name: 'Insurance of a natural 9',
+    bet: 'insurance-player-9-tie',
+    pays: ['9:1'],
+    tags: [1, 1, 1, 1, 1, 1, 1, 1, -12, 1],
+    trigger: 10,
+    source: LIST,
+    printed: { frequency: 0.01495, averageEdge: 0.08012, unitsPer100Coups: 0.12 },
+    note: 'the tags are printed with all signs exchanged, and no odds: at 9:1 all figures agree',
+  },
+  {
     id: 'jacobson-tie-on-7',
     name: 'Egalité 7',
     bet: 'egalite-7',

@@ -50,5 +50,9 @@ export const benchDocument = documentOf(
       v.strictObject({ milliseconds, node: said(v.number(), 'Of bare node.') }),
       'Milliseconds of `baccarat odds` from start to end.',
     ),
+    workers: said(
+      v.strictObject({ one: milliseconds, two: milliseconds, ratio: v.number() }),
+      'A simulation by one worker and by two, and how much faster the two are; told, not judged.',
+    ),
   },
 );

@@ -80,6 +80,9 @@ export const countsDocument = documentOf(
         id: text,
         name: text,
         bet: said(text, 'Id of the bet it is for.'),
+        pays: v.nullable(
+          list(text, "Odds of its paying rows; null where they are the catalogue's."),
+        ),
         tags,
         trigger: said(v.number(), 'Count from which the bet is placed.'),
         running: said(v.boolean(), 'Whether that is a running count.'),

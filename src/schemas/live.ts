@@ -192,6 +192,30 @@ export const replayDocument = documentOf(
       v.nullable(whole),
       'Cards of records that agree whose suit, or which ten, only one saw; else null.',
     ),
+    pattern: said(
+      v.nullable(
+        v.strictObject({
+          decisions: said(whole, 'Coups that were no ties.'),
+          runs: list(
+            v.strictObject({
+              outcome: v.picklist(['P', 'B']),
+              length: whole,
+              orLonger: said(v.boolean(), 'Whether longer ones are counted too.'),
+              observed: whole,
+              expected: said(v.number(), 'Of as many independent runs.'),
+            }),
+            'Finished runs by side and length.',
+          ),
+          chiSquare: said(v.number(), 'Sum of (observed - expected)² / expected.'),
+          freedom: said(whole, 'Its degrees of freedom.'),
+          chance: said(
+            v.nullable(v.number()),
+            'Chance of a sum as large where coups are independent; null where runs are too few.',
+          ),
+        }),
+      ),
+      'Runs of outcomes without cards against chance; null where there are cards.',
+    ),
   },
 );
 
