@@ -1,13 +1,14 @@
 // Cases of whole calls: a coup in progress, a batch from lines of text to lines of JSON, a shoe
 // followed at a table, a card on the page.
 
-import { type Bet, rulesOf } from '../src/bet.ts';
+import type { Bet } from '../src/bet.ts';
 import { type SeenCard, seenName } from '../src/card.ts';
 import { bet, game } from '../src/catalogue.ts';
 import { answer, expectedValues } from '../src/cli/batch-chunk.ts';
 import { coupOdds } from '../src/coup.ts';
 import { type BetOdds, odds } from '../src/odds.ts';
 import { partitionFor } from '../src/partition.ts';
+import { rulesOf } from '../src/rules.ts';
 import { coupText, progressOf } from '../src/ruling.ts';
 import { Shoe } from '../src/shoe.ts';
 import { Table } from '../src/table.ts';

@@ -1,13 +1,14 @@
 // What is measured: each case with the speed it should reach, in units of the baseline, and its
 // answers checked before any clock starts.
 
-import { type PayRow, rulesOf } from '../src/bet.ts';
+import type { PayRow } from '../src/bet.ts';
 import { VALUES } from '../src/card.ts';
 import { bet, game } from '../src/catalogue.ts';
 import { formulasOf } from '../src/columns.ts';
 import { type ColumnSet, columnSet, kernel, LANES } from '../src/kernel.ts';
 import { odds } from '../src/odds.ts';
 import { type Prepared, prepare } from '../src/prepare.ts';
+import { rulesOf } from '../src/rules.ts';
 import { Shoe } from '../src/shoe.ts';
 import { STANDARD } from '../src/tableau.ts';
 import { baseline } from './baseline.ts';

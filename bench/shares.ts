@@ -1,12 +1,13 @@
 // What is measured against its own parts: effects of removal in evaluations, simulated shoes in
 // shuffles, and in shoes of a simulator in plain JavaScript.
 
-import { type Bet, rulesOf } from '../src/bet.ts';
+import type { Bet } from '../src/bet.ts';
 import { bet, game } from '../src/catalogue.ts';
 import { Dealer } from '../src/dealer.ts';
 import { partitionFor } from '../src/partition.ts';
 import { type Plan, planOf } from '../src/plan.ts';
 import { prepare } from '../src/prepare.ts';
+import { rulesOf } from '../src/rules.ts';
 import { simulateShoes } from '../src/simulate.ts';
 import { tableauOf } from '../src/tableau.ts';
 import { sightsOf } from '../src/tuples.ts';

@@ -6,10 +6,10 @@
 // facts of T, exactly. D without facts becomes a column, D with facts a tree. Each looks only at
 // the words it depends on, so classes and depth are no finer than they must be.
 
-import type { Rules } from './bet.ts';
 import { type Coups, coupsOf, depthOf } from './coups.ts';
 import { ordersOf } from './orders.ts';
 import type { Partition, Sight } from './partition.ts';
+import type { Rules } from './rules.ts';
 import type { Tableau } from './tableau.ts';
 import { NODE, type TreeColumn, treeColumn } from './trees.ts';
 import { neededWords, readsOf, readsOfFacts, sightsOf, tuplesOf } from './tuples.ts';

@@ -1,7 +1,7 @@
 // Count systems: how well tags tell what a bet is worth, and when it breaks even.
 
 import Fraction from 'fraction.js';
-import { type Bet, rulesOf } from './bet.ts';
+import type { Bet } from './bet.ts';
 import { anObject } from './border.ts';
 import { CARDS } from './card.ts';
 import { Dealer } from './dealer.ts';
@@ -10,6 +10,7 @@ import { shown } from './names.ts';
 import type { Terms } from './pays.ts';
 import { prepare } from './prepare.ts';
 import { type Removal, removal } from './removal.ts';
+import { rulesOf } from './rules.ts';
 import { MIN_CARDS, Shoe } from './shoe.ts';
 import { STANDARD } from './tableau.ts';
 import { isBalanced, shortTags, type Tags, tagsOf } from './tags.ts';

@@ -3,7 +3,7 @@
 
 import type Fraction from 'fraction.js';
 import { UNSEEN } from './averages.ts';
-import type { Bet, Rules } from './bet.ts';
+import type { Bet } from './bet.ts';
 import { clashOf } from './clash.ts';
 import { checkFacts } from './columns.ts';
 import type { Game } from './game.ts';
@@ -19,6 +19,7 @@ import {
   unseenIn,
 } from './odds.ts';
 import { type Terms, termsFrom } from './pays.ts';
+import type { Rules } from './rules.ts';
 import { canHappen, settleAll } from './settle.ts';
 import { INFINITE, Shoe } from './shoe.ts';
 import { type Source, unseenOf } from './stock.ts';

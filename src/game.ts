@@ -1,9 +1,10 @@
 // A game: a rule set with its decks and bets, as data.
 
-import { type Bet, rulesOf } from './bet.ts';
+import type { Bet } from './bet.ts';
 import { aList, anObject, aText } from './border.ts';
 import { MAX_DECKS } from './card.ts';
 import { shown } from './names.ts';
+import { rulesOf } from './rules.ts';
 import { tableauOf } from './tableau.ts';
 
 /** A game as data. */

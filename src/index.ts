@@ -1,6 +1,6 @@
 // What the library exports; no code of its own.
 
-export { type Bet, conditionText, type PayRow, withPays } from './bet.ts';
+export { type Bet, conditionText, type PayRow } from './bet.ts';
 export { CATALOGUE } from './bets/index.ts';
 export { parseCards, type SeenCard, seenName } from './card.ts';
 export { bet, game, publishedCount } from './catalogue.ts';
@@ -79,6 +79,7 @@ export {
   streaks,
 } from './roads.ts';
 export { drawdownWithin, ruinWithin, ultimateRuin } from './ruin.ts';
+export { withPays } from './rules.ts';
 export { type Issue, rulesFromText } from './rulesfile.ts';
 export { coupText, type Hands, outcomeOf, parseCoup, progressOf, totalOf } from './ruling.ts';
 export { type RunRule, type Runs, runsWithin } from './runs.ts';

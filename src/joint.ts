@@ -1,9 +1,9 @@
 // Bets on one coup together: every coup that any of them tells apart, its ways on a shoe, and the
 // row of each bet there. Covariances and the largest liability of a coup follow from it.
 
-import type { Rules } from './bet.ts';
 import { SUITS } from './card.ts';
 import { type Coups, coupsOf, NONE } from './coups.ts';
+import type { Rules } from './rules.ts';
 import { INFINITE, type Shoe } from './shoe.ts';
 import type { Tableau } from './tableau.ts';
 import { readsOf, readsOfFacts, sightsOf, tuplesOf } from './tuples.ts';

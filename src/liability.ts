@@ -6,10 +6,10 @@
 // best sum found.
 
 import Fraction from 'fraction.js';
-import type { Rules } from './bet.ts';
 import { CARDS, RANKS, SUITS } from './card.ts';
 import { type Coups, NONE, READS } from './coups.ts';
 import { cardsBySuit, type Joint, jointOf, type Settled, waysOn } from './joint.ts';
+import type { Rules } from './rules.ts';
 import { INFINITE, type Shoe } from './shoe.ts';
 import type { Tableau } from './tableau.ts';
 

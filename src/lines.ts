@@ -1,13 +1,13 @@
 // Returns as lines: a constant and shares of columns, in as few columns as will do.
 
 import { reduce } from './basis.ts';
-import type { Rules } from './bet.ts';
 import { CARDS, MAX_DECKS } from './card.ts';
 import { type Column, type Formula, formulasOf, type OrdersColumn } from './columns.ts';
 import { compositionsOf, digits } from './compositions.ts';
 import { columnSet, kernel } from './kernel.ts';
 import { netPays } from './odds.ts';
 import type { Terms } from './pays.ts';
+import type { Rules } from './rules.ts';
 import type { Tableau } from './tableau.ts';
 
 /** A share of all draws: a constant, and what columns give, each out of the draws of its depth. */

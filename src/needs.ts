@@ -1,12 +1,12 @@
 // What bets read at each place of the deal: classes of ranks by their words, and masks of suits for
 // every mark that the cards of a fact may share.
 
-import type { Fact } from './bet.ts';
 import { CARDS, RANKS } from './card.ts';
 import { READS } from './coups.ts';
 import type { Deal } from './deal.ts';
 import { both, type Groups, groupsOfRanks, join, type Mask } from './fits.ts';
 import { partitionFor, type Sight } from './partition.ts';
+import type { Fact } from './rules.ts';
 import type { WordName } from './word.ts';
 import { WORDS } from './words.ts';
 

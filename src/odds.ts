@@ -2,13 +2,14 @@
 
 import Fraction from 'fraction.js';
 import { averagesOf, type Unseen, unseenBy } from './averages.ts';
-import { type Bet, conditionText, type Rules, rulesOf, tableauFor } from './bet.ts';
+import { type Bet, conditionText } from './bet.ts';
 import { type Column, type Formula, formulasOf } from './columns.ts';
 import type { Condition } from './condition.ts';
 import { drawsFrom } from './draws.ts';
 import { betsIn, type Game } from './game.ts';
 import { shown } from './names.ts';
 import { amount, lessCommission, type Terms, termsFrom } from './pays.ts';
+import { type Rules, rulesOf, tableauFor } from './rules.ts';
 import { INFINITE, Shoe } from './shoe.ts';
 import type { Tableau } from './tableau.ts';
 

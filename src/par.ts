@@ -2,7 +2,7 @@
 // and together, the largest liability of a coup, and where the return lies after many coups.
 
 import Fraction from 'fraction.js';
-import { type Bet, isChances, type Rules, rulesOf } from './bet.ts';
+import { type Bet, isChances } from './bet.ts';
 import { aList } from './border.ts';
 import type { Coups } from './coups.ts';
 import { betsIn, type Game } from './game.ts';
@@ -11,6 +11,7 @@ import { type Liability, liabilityOf } from './liability.ts';
 import { shown } from './names.ts';
 import { type BetOdds, netPays, odds, rulesIn } from './odds.ts';
 import { type Terms, termsFrom } from './pays.ts';
+import { type Rules, rulesOf } from './rules.ts';
 import type { INFINITE, Shoe } from './shoe.ts';
 import type { Tableau } from './tableau.ts';
 

@@ -1,7 +1,7 @@
 // The plan of a simulation: which bets are placed when, on shoes run how. Plain data, checked once,
 // so that a worker, a part in a file and a library call all play the same.
 
-import { type Bet, dealtBy, rulesOf, tableauFor } from './bet.ts';
+import { type Bet, dealtBy } from './bet.ts';
 import { aList, anObject } from './border.ts';
 import { CARDS, MAX_DECKS } from './card.ts';
 import { COUNTS } from './dealer.ts';
@@ -9,6 +9,7 @@ import type { Game } from './game.ts';
 import { shown } from './names.ts';
 import { rulesIn } from './odds.ts';
 import { type Terms, termsFrom } from './pays.ts';
+import { rulesOf, tableauFor } from './rules.ts';
 import { MIN_CARDS } from './shoe.ts';
 import { STANDARD, tableauOf } from './tableau.ts';
 import { type Tags, tagsOf } from './tags.ts';

@@ -1,10 +1,11 @@
 // What the data of a rules file must be, key by key: every error with its path, not only the first.
 
-import { type Bet, MAX_NESTED, rulesOf, wordOf } from './bet.ts';
+import type { Bet } from './bet.ts';
 import { MAX_DECKS } from './card.ts';
 import type { Game } from './game.ts';
 import { shown, unknownName } from './names.ts';
 import { type Commission, lessCommission, parsePay } from './pays.ts';
+import { MAX_NESTED, rulesOf, wordOf } from './rules.ts';
 import { tableauOf } from './tableau.ts';
 import { WORDS } from './words.ts';
 

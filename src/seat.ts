@@ -1,9 +1,10 @@
 // A bet of a simulation made ready: how it is settled, what it is worth when, what is staked on it.
 
-import { type Bet, rulesOf } from './bet.ts';
+import type { Bet } from './bet.ts';
 import { count } from './count.ts';
 import { netPays, odds } from './odds.ts';
 import type { Plan } from './plan.ts';
+import { rulesOf } from './rules.ts';
 import { type Settler, settlerOf } from './settler.ts';
 import { Shoe } from './shoe.ts';
 import type { Tags } from './tags.ts';

@@ -2,7 +2,6 @@
 // and a question about suits is answered by narrowing the places its cards lie in.
 
 import Fraction from 'fraction.js';
-import type { Fact, Rules } from './bet.ts';
 import { VALUES } from './card.ts';
 import { NONE, READS } from './coups.ts';
 import { type Deal, dealAll } from './deal.ts';
@@ -13,6 +12,7 @@ import { type Ask, layoutOf } from './layout.ts';
 import { marksOf, needsOf } from './needs.ts';
 import type { Asked } from './odds.ts';
 import { partitionFor } from './partition.ts';
+import type { Fact, Rules } from './rules.ts';
 import { casesOf, type Source, type Stock, stockOf } from './stock.ts';
 import { STANDARD, type Tableau, tableauOf } from './tableau.ts';
 import { Tally } from './tally.ts';

@@ -1,8 +1,8 @@
 // On which row of a bet a dealt coup lands.
 
-import type { Rules } from './bet.ts';
 import { VALUES } from './card.ts';
 import { NONE, type Score } from './coups.ts';
+import type { Rules } from './rules.ts';
 import type { ClassWord, SuitWord } from './word.ts';
 import { WORDS } from './words.ts';
 

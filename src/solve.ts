@@ -5,11 +5,12 @@
 // another takes its next pay and the edge falls, so the ladders form a chain.
 
 import Fraction from 'fraction.js';
-import { type Bet, rulesOf } from './bet.ts';
+import type { Bet } from './bet.ts';
 import { anObject, aText } from './border.ts';
 import { shown } from './names.ts';
 import { type BetOdds, odds } from './odds.ts';
 import { lessCommission, type Terms } from './pays.ts';
+import { rulesOf } from './rules.ts';
 import type { INFINITE, Shoe } from './shoe.ts';
 
 /** House edges aimed at: the nearest to `low` where both are the same, else all between. */

@@ -1,12 +1,12 @@
 // The stock of a coup: the cards that bets are dealt from, and what of them nobody saw.
 
 import { UNSEEN, type Unseen } from './averages.ts';
-import type { Fact } from './bet.ts';
 import { CARDS, SUITS, TEN } from './card.ts';
 import { isOpen, type Mask, type Masks } from './fits.ts';
 import { type Pool, poolsOf } from './hidden.ts';
 import type { Known } from './knowledge.ts';
 import { partitionFor } from './partition.ts';
+import type { Fact } from './rules.ts';
 import { INFINITE, type Shoe } from './shoe.ts';
 import { sightsOf } from './tuples.ts';
 import type { WordName } from './word.ts';

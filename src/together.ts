@@ -4,7 +4,7 @@
 // one bet, whose rows are the combinations, and evaluated as any bet is.
 
 import Fraction from 'fraction.js';
-import type { Bet, Fact, Rules } from './bet.ts';
+import type { Bet } from './bet.ts';
 import { formulasOf } from './columns.ts';
 import { coupsOf } from './coups.ts';
 import { drawsFrom } from './draws.ts';
@@ -12,6 +12,7 @@ import type { Game } from './game.ts';
 import { jointOf, outcomesOf, waysOn } from './joint.ts';
 import { type BetOdds, netPays, odds, rulesIn } from './odds.ts';
 import { type Terms, termsFrom } from './pays.ts';
+import type { Fact, Rules } from './rules.ts';
 import type { INFINITE, Shoe } from './shoe.ts';
 import type { Tableau } from './tableau.ts';
 import { readsOf, readsOfFacts, sightsOf, tuplesOf } from './tuples.ts';

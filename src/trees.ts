@@ -1,8 +1,8 @@
 // Trees: what a fact about suits counts, as a sum of products (docs/ALGORITHM.md, "Suits are facts").
 
-import type { Fact } from './bet.ts';
 import { type Coups, depthOf, NONE } from './coups.ts';
 import type { Partition } from './partition.ts';
+import type { Fact } from './rules.ts';
 
 /** A sum of products over the slots of a shoe (assembly/terms.ts). */
 export interface TreeColumn {

@@ -1,8 +1,8 @@
 // What the words of a bet can tell: the distinct tuples of their codes, over all coups.
 
-import type { Fact } from './bet.ts';
 import { type Coups, NONE } from './coups.ts';
 import { partitionFor, type Sight } from './partition.ts';
+import type { Fact } from './rules.ts';
 import type { ClassWord, WordName } from './word.ts';
 import { WORDS } from './words.ts';
 

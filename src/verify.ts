@@ -1,7 +1,7 @@
 // Recomputes every published figure, exactly, and tells which agree.
 
 import Fraction from 'fraction.js';
-import { type Bet, rulesOf, withPays } from './bet.ts';
+import type { Bet } from './bet.ts';
 import { aList } from './border.ts';
 import { MAX_DECKS } from './card.ts';
 import { bet, game } from './catalogue.ts';
@@ -9,6 +9,7 @@ import type { Condition } from './condition.ts';
 import { type BetOdds, odds, type RowOdds } from './odds.ts';
 import type { Cell, Decks, Line, Table, Unit } from './published/figure.ts';
 import { PUBLISHED } from './published/index.ts';
+import { rulesOf, withPays } from './rules.ts';
 import { INFINITE, Shoe } from './shoe.ts';
 
 /** A published figure beside the right one. */

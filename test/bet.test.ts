@@ -1,8 +1,9 @@
 // Bets at their borders: what is refused, what is bounded, and what once came out wrong.
 
 import { expect, test } from 'vitest';
-import { type Bet, rulesOf } from '../src/bet.ts';
+import type { Bet } from '../src/bet.ts';
 import { bet, odds, parseOdds, prepare, Shoe, withPays } from '../src/index.ts';
+import { rulesOf } from '../src/rules.ts';
 
 const EIGHT = Shoe.ofDecks(8);
 

@@ -2,12 +2,13 @@
 
 import Fraction from 'fraction.js';
 import { expect, test } from 'vitest';
-import { type Bet, rulesOf } from '../src/bet.ts';
+import type { Bet } from '../src/bet.ts';
 import { bet, game } from '../src/catalogue.ts';
 import { formulasOf } from '../src/columns.ts';
 import type { Condition } from '../src/condition.ts';
 import { drawsFrom } from '../src/draws.ts';
 import { INFINITE, odds, rulesFromText, Shoe, withPays } from '../src/index.ts';
+import { rulesOf } from '../src/rules.ts';
 import { bankerDraws, STANDARD, type Tableau } from '../src/tableau.ts';
 
 const EIGHT = Shoe.ofDecks(8);

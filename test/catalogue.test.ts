@@ -1,9 +1,10 @@
 // Owns the check of the catalogue: each name names one bet, and every bet can be computed.
 
 import { describe, expect, test } from 'vitest';
-import { type Bet, rulesOf } from '../src/bet.ts';
+import type { Bet } from '../src/bet.ts';
 import { CATALOGUE } from '../src/bets/index.ts';
 import { bet, GAMES, odds, Shoe } from '../src/index.ts';
+import { rulesOf } from '../src/rules.ts';
 import { baccarat } from './cli.ts';
 
 const names = CATALOGUE.flatMap((b) => [b.id, ...(b.aliases ?? [])]);

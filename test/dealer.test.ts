@@ -3,10 +3,11 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type Bet, rulesOf, tableauFor } from '../src/bet.ts';
+import type { Bet } from '../src/bet.ts';
 import { CATALOGUE } from '../src/bets/index.ts';
 import { COUNTS, Dealer, type Dealing } from '../src/dealer.ts';
 import { odds, Shoe } from '../src/index.ts';
+import { rulesOf, tableauFor } from '../src/rules.ts';
 import { settlerOf } from '../src/settler.ts';
 import { TABLEAUS } from '../src/tableau.ts';
 import { tagsOf } from '../src/tags.ts';

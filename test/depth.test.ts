@@ -1,10 +1,10 @@
 // Depth: random shoes are drawn fairly and again alike, and published figures are met.
 
 import { describe, expect, test } from 'vitest';
-import { withPays } from '../src/bet.ts';
 import { bet, game } from '../src/catalogue.ts';
 import { depth } from '../src/depth.ts';
 import { odds } from '../src/odds.ts';
+import { withPays } from '../src/rules.ts';
 import { Shoe } from '../src/shoe.ts';
 import { baccarat } from './cli.ts';
 import { checkPublishedDepth } from './support-depth.ts';

@@ -2,11 +2,11 @@
 
 import Fraction from 'fraction.js';
 import { describe, expect, test } from 'vitest';
-import { withPays } from '../src/bet.ts';
 import { ratio } from '../src/chance.ts';
 import { binsOf, chanceFrom, type Distribution, quantile } from '../src/distribution.ts';
 import { afterCoups, bet, game, resultOf, resultOfChance, Shoe, streakOdds } from '../src/index.ts';
 import { type CoupResult, meanOf, varianceOf } from '../src/result.ts';
+import { withPays } from '../src/rules.ts';
 import { coupOf, expectedOver } from './support-many.ts';
 
 const EIGHT = Shoe.ofDecks(8);

@@ -33,6 +33,7 @@ const ORDER = [
   'src/readings.ts',
   'src/words.ts',
   'src/bet.ts',
+  'src/rules.ts',
   'src/orders.ts',
   'src/tuples.ts',
   'src/trees.ts',

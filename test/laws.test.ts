@@ -3,7 +3,6 @@
 import fc from 'fast-check';
 import Fraction from 'fraction.js';
 import { describe, expect, test } from 'vitest';
-import { rulesOf } from '../src/bet.ts';
 import { formulasOf } from '../src/columns.ts';
 import {
   type Bet,
@@ -14,6 +13,7 @@ import {
   Shoe,
   seenName,
 } from '../src/index.ts';
+import { rulesOf } from '../src/rules.ts';
 import { STANDARD } from '../src/tableau.ts';
 import { RANKS, rankOf, suitOf } from './oracle.ts';
 import {

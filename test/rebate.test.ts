@@ -3,9 +3,9 @@
 
 import Fraction from 'fraction.js';
 import { describe, expect, test } from 'vitest';
-import { withPays } from '../src/bet.ts';
 import { beside, bet, game, par, rebate, rebateTogether, Shoe } from '../src/index.ts';
 import { meanOf } from '../src/result.ts';
+import { withPays } from '../src/rules.ts';
 import { enumerate } from './oracle.ts';
 import { coupOf, expectedOver } from './support-many.ts';
 

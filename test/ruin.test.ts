@@ -2,7 +2,6 @@
 
 import Fraction from 'fraction.js';
 import { describe, expect, test } from 'vitest';
-import { withPays } from '../src/bet.ts';
 import {
   bet,
   drawdownWithin,
@@ -13,6 +12,7 @@ import {
   ultimateRuin,
 } from '../src/index.ts';
 import { drawdownQuantile } from '../src/ruin.ts';
+import { withPays } from '../src/rules.ts';
 import { coupOf, expectedOver } from './support-many.ts';
 
 const EIGHT = Shoe.ofDecks(8);

@@ -2,9 +2,9 @@
 
 import Fraction from 'fraction.js';
 import { describe, expect, test } from 'vitest';
-import { withPays } from '../src/bet.ts';
 import { type Bet, bet, game, kelly, odds, Shoe, stake, together } from '../src/index.ts';
 import { growthOf } from '../src/kelly.ts';
+import { withPays } from '../src/rules.ts';
 import { outlook, type StakingPlan, stakesAt, type TableLimits } from '../src/staking.ts';
 import type { Combination } from '../src/together.ts';
 import { betOf } from './support.ts';

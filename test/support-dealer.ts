@@ -2,11 +2,12 @@
 // rows counted over many shoes.
 
 import { expect } from 'vitest';
-import { type Bet, rulesOf, tableauFor } from '../src/bet.ts';
+import type { Bet } from '../src/bet.ts';
 import { CATALOGUE } from '../src/bets/index.ts';
 import { NONE } from '../src/coups.ts';
 import { COUP, Dealer, type Dealing } from '../src/dealer.ts';
 import { odds, Shoe } from '../src/index.ts';
+import { rulesOf, tableauFor } from '../src/rules.ts';
 import { settlerOf } from '../src/settler.ts';
 import { STANDARD, TABLEAUS } from '../src/tableau.ts';
 import { type Coup, deal, pointValueOf } from './oracle.ts';

@@ -2,10 +2,11 @@
 // their last digit, and what independent runs with exact values gave.
 
 import { expect } from 'vitest';
-import { type Bet, withPays } from '../src/bet.ts';
+import type { Bet } from '../src/bet.ts';
 import { bet, publishedCount } from '../src/catalogue.ts';
 import type { Estimate } from '../src/depth.ts';
 import { type Figures, figuresOf, planOf, simulateShoes } from '../src/index.ts';
+import { withPays } from '../src/rules.ts';
 
 /** A figure in print: value, the unit of its last digit, its own error where stated, else 1%. */
 interface InPrint {

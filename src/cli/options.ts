@@ -1,7 +1,7 @@
 // The options that mean the same in every command, and what they ask for.
 
 import type { Command } from 'commander';
-import { type Bet, hasJackpot, rulesOf, withPays } from '../bet.ts';
+import { type Bet, hasJackpot } from '../bet.ts';
 import { CATALOGUE } from '../bets/index.ts';
 import { wholeNumber } from '../border.ts';
 import { MAX_DECKS } from '../card.ts';
@@ -10,6 +10,7 @@ import type { Game } from '../game.ts';
 import { list, shown, unknownName } from '../names.ts';
 import { amount, type Terms } from '../pays.ts';
 import type { Units } from '../result.ts';
+import { rulesOf, withPays } from '../rules.ts';
 import { INFINITE, type Shoe } from '../shoe.ts';
 import { blame, CliError, FAILURE, USAGE } from './errors.ts';
 import { FORMATS, type Format, SHEET_FORMATS, type SheetFormat } from './formats.ts';

@@ -1,11 +1,12 @@
 // Which bets a replay places by a count: the options that ask for one, and the plan they make on
 // recorded tables.
 
-import { type Bet, withPays } from '../bet.ts';
+import type { Bet } from '../bet.ts';
 import { bet as betOfName } from '../catalogue.ts';
 import type { PublishedCount } from '../counts/count.ts';
 import type { Game } from '../game.ts';
 import { type Plan, planOf } from '../plan.ts';
+import { withPays } from '../rules.ts';
 import type { Table as PlayedTable } from '../table.ts';
 import { blame, CliError, FAILURE, USAGE } from './errors.ts';
 import { question } from './options.ts';
