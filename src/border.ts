@@ -47,11 +47,11 @@ export function aText(what: string, value: string): string {
 }
 
 /** A whole number written as such, least to most. */
-export function wholeNumber(what: string, text: string, least = 0, most = 9_999_999_999): number {
-  const found = /^\d{1,10}$/.test(text.trim()) ? Number(text) : -1;
-  if (found >= least && found <= most) return found;
-  const range = most < 9_999_999_999 ? ` from ${least} to ${most}` : '';
-  throw new RangeError(`${what} must be a whole number${range}, got ${shown(text)}`);
+export function wholeNumber(what: string, text: string, least = 0, most?: number): number {
+  const found = /^\d{1,16}$/.test(text.trim()) ? Number(text) : -1;
+  if (found >= least && found <= (most ?? Number.MAX_SAFE_INTEGER)) return found;
+  const range = most === undefined ? `of at least ${least}` : `from ${least} to ${most}`;
+  throw new RangeError(`${what} must be a whole number ${range}, got ${shown(text)}`);
 }
 
 /** The value, which nobody can change any more: objects and lists through and through. */

@@ -1,6 +1,6 @@
 // Live entry: what people type at a table, a line or a key at a time, as events.
 
-import { aText } from './border.ts';
+import { aText, wholeNumber } from './border.ts';
 import { parseCards, RANKS, seenName } from './card.ts';
 import type { TablelessEvent } from './event.ts';
 import { list, shown, unknownName } from './names.ts';
@@ -51,7 +51,7 @@ export const ENTRIES: Readonly<Record<string, Entry>> = {
         {
           event: 'burn',
           ...(turned !== undefined && { turned }),
-          ...(at >= 0 && { count: whole('number burned', words[at]!.slice(1)) }),
+          ...(at >= 0 && { count: wholeNumber('number burned', words[at]!.slice(1)) }),
           ...(cards.length > 0 && { shown: cards.join(' ') }),
         },
       ];
@@ -92,7 +92,7 @@ export const ENTRIES: Readonly<Record<string, Entry>> = {
     form: 'c [1]',
     says: 'the cut card; rounds still to be finished',
     read: (words) => [
-      { event: 'cut', ...(words.length > 0 && { rounds: whole('rounds', words.join(' ')) }) },
+      { event: 'cut', ...(words.length > 0 && { rounds: wholeNumber('rounds', words.join(' ')) }) },
     ],
   },
   amend: {
@@ -100,7 +100,7 @@ export const ENTRIES: Readonly<Record<string, Entry>> = {
     form: 'm 12 9h8s/K3/4',
     says: 'what round 12 really was; m 12 v: it was void',
     read: ([number = '', ...words]) => {
-      const round = whole('round to amend', number);
+      const round = wholeNumber('round to amend', number);
       if (words[0] !== 'v' && words[0] !== 'void') {
         return [{ event: 'amend', round, cards: words.join(' ') }];
       }
@@ -113,7 +113,7 @@ export const ENTRIES: Readonly<Record<string, Entry>> = {
     form: 'n [6]',
     says: 'a new shoe; of so many decks',
     read: (words) => [
-      { event: 'shoe', ...(words.length > 0 && { decks: whole('decks', words.join(' ')) }) },
+      { event: 'shoe', ...(words.length > 0 && { decks: wholeNumber('decks', words.join(' ')) }) },
     ],
   },
   end: { letter: 'z', form: 'z', says: 'the shoe ends', read: none('end') },
@@ -138,13 +138,6 @@ function amountsByBet(what: string, words: readonly string[]): Record<string, st
     i % 2 === 0 ? [[Object.hasOwn(SHORT, word) ? SHORT[word]! : word, words[i + 1]!]] : [],
   );
   return Object.fromEntries(pairs);
-}
-
-function whole(what: string, text: string): number {
-  if (!/^\d{1,4}$/.test(text)) {
-    throw new RangeError(`${what} must be a whole number, got ${shown(text)}`);
-  }
-  return Number(text);
 }
 
 /**

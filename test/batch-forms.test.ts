@@ -165,12 +165,14 @@ describe('empty columns', () => {
       `${TAGS},left\n${gap},\n${TENS.map(() => '')},9\n${TENS.map(() => '')},\n`,
     );
     expect(err.split('\n').slice(0, -1)).toEqual([
-      'error: line 2: count in column 4 must be a whole number, got ""',
-      'error: line 3: count in column 1 must be a whole number, got ""',
+      'error: line 2: count in column 4 must be a whole number of at least 0, got ""',
+      'error: line 3: count in column 1 must be a whole number of at least 0, got ""',
       'error: line 4: line must say something, got empty columns',
     ]);
     const bare = await batch(`${TENS}\n${TENS.map(() => '')}\n`, '--bet tie --strict');
-    expect(bare.err).toBe('error: line 2: count in column 1 must be a whole number, got ""\n');
+    expect(bare.err).toBe(
+      'error: line 2: count in column 1 must be a whole number of at least 0, got ""\n',
+    );
   });
 });
 

@@ -134,7 +134,7 @@ describe('bad lines', () => {
     const { code, out, err } = await batch(`8,x${',8'.repeat(8)}\n8,8\n8${',8'.repeat(9)}`, only);
     expect(parsed(out).map((one) => one.line)).toEqual([3]);
     expect(err).toBe(
-      'error: line 1: count in column 2 must be a whole number, got "x"\n' +
+      'error: line 1: count in column 2 must be a whole number of at least 0, got "x"\n' +
         'error: line 2: line must be 10, 13 or 52 columns, got 2\n',
     );
     expect(code).toBe(1);

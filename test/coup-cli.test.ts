@@ -31,7 +31,7 @@ describe('baccarat coup', () => {
     [
       ['--player-total', 'x'],
       2,
-      /^error: Player's first two total must be a whole number, got "x"\n$/,
+      /^error: Player's first two total must be a whole number of at least 0, got "x"\n$/,
     ],
     [
       ['--left', '3'],

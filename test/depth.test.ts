@@ -98,9 +98,9 @@ describe('the command', () => {
 
   const wrong: [args: string, error: RegExp][] = [
     ['depth --unseen 5', /unseen cards must be a whole number from 6 to 416, got 5/],
-    ['depth --unseen x', /unseen cards must be a whole number, got "x"/],
+    ['depth --unseen x', /unseen cards must be a whole number of at least 0, got "x"/],
     ['depth --shoes 0', /shoes must be a whole number from 1/],
-    ['depth --seed -1', /seed must be a whole number, got "-1"/],
+    ['depth --seed -1', /seed must be a whole number of at least 0, got "-1"/],
     ['depth --decks infinite', /decks must be a whole number from 1 to 8, got infinite/],
     ['depth nonsense', /game must be one of/],
   ];

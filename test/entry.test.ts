@@ -52,12 +52,12 @@ test('what is no entry is refused, with the nearest command', () => {
     ['undoo', 'command must be a coup, cards, or one of burn, wager'],
     ['undoo', '(nearest: undo)'],
     ['9h 1', '(an ace is A)'],
-    ['b 7d +x', 'number burned must be a whole number, got "x"'],
+    ['b 7d +x', 'number burned must be a whole number of at least 0, got "x"'],
     ['w p', 'wager must be BET AMOUNT, got "p"'],
     ['w', 'wager must be BET AMOUNT'],
     ['m 9h8s/K3/4', 'round to amend must be a whole number'],
     ['u 2', 'undo must stand alone, got "2"'],
-    ['n six', 'decks must be a whole number, got "six"'],
+    ['n six', 'decks must be a whole number of at least 0, got "six"'],
   ];
   for (const [line, message] of errors) expect(() => readEntry(line), line).toThrow(message);
 });

@@ -169,6 +169,7 @@ const ORDER = [
   'src/cli/outputs.ts',
   'src/cli/shoes.ts',
   'src/cli/options.ts',
+  'src/cli/question.ts',
   'src/cli/odds-by-decks.ts',
   'src/cli/odds.ts',
   'src/cli/html.ts',

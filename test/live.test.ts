@@ -198,7 +198,10 @@ test('what is wrong on the command line is told before anything is answered', as
     ['live --burn many', 'burn must be value, decks, none or a whole number, got "many"'],
     ['live --burn 999', 'burn of open must be value, decks, none or a whole number from 0 to 416'],
     ['live --keys dvorak', 'keys must be letters or qwe, got "dvorak"'],
-    ['live --after-cut x', 'rounds after the cut card must be a whole number, got "x"'],
+    [
+      'live --after-cut x',
+      'rounds after the cut card must be a whole number of at least 0, got "x"',
+    ],
     ['live --minimum x', 'minimum of open must be a number of at least 0, got "x"'],
     ['live --maximum tie=', 'maximum must be an amount, or BET=AMOUNT'],
     ['live --maximum tye=5', 'bet of maximum must be one of the game, got "tye" (nearest: tie)'],

@@ -8,10 +8,11 @@ import type { Usual } from '../shoefile.ts';
 import { answerer, type Query } from './batch-chunk.ts';
 import { linesOf } from './batch-lines.ts';
 import { CliError, FAILURE, USAGE } from './errors.ts';
-import { betOptions, type CommonOptions, question, termOptions, termsOf } from './options.ts';
+import { betOptions, type CommonOptions, termOptions } from './options.ts';
 import { inOrder, workersOf } from './pool.ts';
 import { pour } from './pour.ts';
 import { progress } from './progress.ts';
+import { question, termsOf } from './question.ts';
 import { SIGNALS } from './signals.ts';
 import type { Terminal } from './terminal.ts';
 

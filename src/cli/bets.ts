@@ -10,7 +10,8 @@ import { unknownName } from '../names.ts';
 import { blame, CliError, USAGE } from './errors.ts';
 import { header, plural, type Report, type Table } from './formats.ts';
 import { printedOdds } from './odds.ts';
-import { betOptions, type CommonOptions, outputOptions, question } from './options.ts';
+import { betOptions, type CommonOptions, outputOptions } from './options.ts';
+import { question } from './question.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Declares the command. */

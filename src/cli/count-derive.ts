@@ -5,7 +5,8 @@ import { type Derived, derive } from '../derive.ts';
 import { DIGITS } from './count-held.ts';
 import { blame, USAGE } from './errors.ts';
 import { header, plural, type Report } from './formats.ts';
-import { type CommonOptions, type Question, termsOf, whole } from './options.ts';
+import { type CommonOptions, wholeOf } from './options.ts';
+import { type Question, termsOf } from './question.ts';
 
 const LEVELS = [1, 2, 3, 4];
 
@@ -17,7 +18,7 @@ export function deriveReport(
 ): Report {
   const terms = termsOf(options, bets);
   const levels =
-    options.level === undefined ? LEVELS : [whole('level', options.level, 1, LEVELS.at(-1)!)];
+    options.level === undefined ? LEVELS : [wholeOf('level', options.level, 1, LEVELS.at(-1)!)];
   const own = bets.map((bet) => dealtBy(bet, game?.tableau));
   const found = levels.map((level) => blame(USAGE, () => derive(own, level, decks, terms)));
   const named = new Map(own.map((bet, b) => [bet, bets[b]!.name]));

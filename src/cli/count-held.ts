@@ -4,7 +4,8 @@ import { dealtBy } from '../bet.ts';
 import { type Accuracy, accuracy, type Count, count } from '../count.ts';
 import { blame, CliError, USAGE } from './errors.ts';
 import { exact, header, percent, plural, type Report } from './formats.ts';
-import { type CommonOptions, type Question, termsOf, whole } from './options.ts';
+import { type CommonOptions, wholeOf } from './options.ts';
+import { type Question, termsOf } from './question.ts';
 
 /** What random shoes a count is held against. */
 export interface HeldOptions extends CommonOptions {
@@ -28,8 +29,8 @@ export function heldReport(
     throw new CliError(`bet must be one (--bet), got ${bets.length} of them`, USAGE);
   }
   const terms = termsOf(options, bets);
-  const shoes = whole('shoes', options.shoes, 2, MOST_SHOES);
-  const seed = whole('seed', options.seed, 0, 2 ** 53 - 1);
+  const shoes = wholeOf('shoes', options.shoes, 2, MOST_SHOES);
+  const seed = wholeOf('seed', options.seed, 0, 2 ** 53 - 1);
   const own = dealtBy(bet, game?.tableau);
   const held = blame(USAGE, () => count(own, tags, decks, terms));
   const found = blame(USAGE, () => accuracy(held, decks, { shoes, seed }, terms));

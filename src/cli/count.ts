@@ -11,7 +11,8 @@ import { deriveReport } from './count-derive.ts';
 import { type HeldOptions, heldReport } from './count-held.ts';
 import { blame, CliError, USAGE } from './errors.ts';
 import { header, plural, type Report } from './formats.ts';
-import { betOptions, outputOptions, question, termOptions } from './options.ts';
+import { betOptions, outputOptions, termOptions } from './options.ts';
+import { question } from './question.ts';
 import { withPublished } from './simulate-plan.ts';
 import type { Terminal } from './terminal.ts';
 

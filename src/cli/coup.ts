@@ -15,13 +15,11 @@ import {
   collect,
   leftOption,
   outputOptions,
-  type Question,
-  question,
   shoeOptions,
   termOptions,
-  termsOf,
   wholeOf,
 } from './options.ts';
+import { type Question, question, termsOf } from './question.ts';
 import type { Terminal } from './terminal.ts';
 
 interface CoupOptions extends CommonOptions {

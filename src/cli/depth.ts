@@ -6,16 +6,9 @@ import { type BetAtDepth, type Depth, depth, type Estimate } from '../depth.ts';
 import { INFINITE } from '../shoe.ts';
 import { blame, CliError, USAGE } from './errors.ts';
 import { header, plural, type Report } from './formats.ts';
-import {
-  betOptions,
-  type CommonOptions,
-  outputOptions,
-  question,
-  termOptions,
-  termsOf,
-  wholeOf,
-} from './options.ts';
+import { betOptions, type CommonOptions, outputOptions, termOptions, wholeOf } from './options.ts';
 import { progress } from './progress.ts';
+import { question, termsOf } from './question.ts';
 import type { Terminal } from './terminal.ts';
 
 const UNSEEN = '18,26,34,42,50';

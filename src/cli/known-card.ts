@@ -6,7 +6,7 @@ import { valueOfPosition } from '../known-card.ts';
 import { blame, CliError, USAGE } from './errors.ts';
 import { exact, header, numberOf, percent, type Report } from './formats.ts';
 import { leftOf, titleOf } from './odds.ts';
-import type { Question } from './options.ts';
+import type { Question } from './question.ts';
 
 /** What it is worth to know the card at a position, on top of anything else that is known. */
 export function knownCardReport(

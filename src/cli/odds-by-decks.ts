@@ -8,7 +8,8 @@ import type { Exact } from '../schemas/parts.ts';
 import { INFINITE, Shoe } from '../shoe.ts';
 import { blame, CliError, USAGE } from './errors.ts';
 import { exact, header, percent, type Report } from './formats.ts';
-import type { CommonOptions, Question } from './options.ts';
+import type { CommonOptions } from './options.ts';
+import type { Question } from './question.ts';
 
 const DECKS = [1, 2, 4, 6, 8, INFINITE] as const;
 

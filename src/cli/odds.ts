@@ -17,12 +17,10 @@ import {
   type CommonOptions,
   leftOption,
   outputOptions,
-  type Question,
-  question,
   shoeOptions,
   termOptions,
-  termsOf,
 } from './options.ts';
+import { type Question, question, termsOf } from './question.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Declares the command. */

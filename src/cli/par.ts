@@ -12,13 +12,12 @@ import { betDocument, meterText, printedOdds, titleOf } from './odds.ts';
 import {
   betOptions,
   type CommonOptions,
-  question,
   sheetOptions,
   shoeOptions,
   termOptions,
-  termsOf,
 } from './options.ts';
 import { parRecords } from './par-records.ts';
+import { question, termsOf } from './question.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Declares the command. */

@@ -19,11 +19,11 @@ import {
   shoeOptions,
   termOptions,
   unitOptions,
-  unitsOf,
   wholeOf,
 } from './options.ts';
 import { eachOf } from './progress.ts';
 import { quantity } from './quantities.ts';
+import { unitsOf } from './question.ts';
 import { besideTable, breakEvenTable, closing, costTable, worthTable } from './rebate-tables.ts';
 import { stakedQuestion } from './staked.ts';
 import type { Terminal } from './terminal.ts';

@@ -13,12 +13,11 @@ import { titleOf } from './odds.ts';
 import {
   betOptions,
   type CommonOptions,
-  question,
   sheetOptions,
   shoeOptions,
   termOptions,
-  termsOf,
 } from './options.ts';
+import { question, termsOf } from './question.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Characters of a chart's span. */

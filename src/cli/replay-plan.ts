@@ -9,7 +9,7 @@ import { type Plan, planOf } from '../plan.ts';
 import { withPays } from '../rules.ts';
 import type { Table as PlayedTable } from '../table.ts';
 import { blame, CliError, FAILURE, USAGE } from './errors.ts';
-import { question } from './options.ts';
+import { question } from './question.ts';
 import {
   type CountOptions,
   countAsked,

@@ -23,10 +23,9 @@ import {
   collect,
   meterOption,
   number,
-  question,
   sheetOptions,
-  termsOf,
 } from './options.ts';
+import { question, termsOf } from './question.ts';
 import { runningAsked, type ShoeOptions, shoeOptions } from './simulate-shoes.ts';
 import type { Terminal } from './terminal.ts';
 

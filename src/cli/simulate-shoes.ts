@@ -5,7 +5,8 @@ import { MAX_DECKS } from '../card.ts';
 import { shown } from '../names.ts';
 import { type Running, runningOf } from '../plan.ts';
 import { blame, CliError, USAGE } from './errors.ts';
-import { type CommonOptions, number, type Question, question, whole } from './options.ts';
+import { type CommonOptions, number, wholeOf } from './options.ts';
+import { type Question, question } from './question.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface ShoeOptions extends CommonOptions {
@@ -72,14 +73,14 @@ export async function runningFor(
 
 /** Shoes asked for: so many, or those from one to another. */
 export function shoesOf({ shoes, from, to }: ShoeOptions): { from: number; to: number } {
-  const first = from === undefined ? 0 : whole('first shoe', from, 0, MOST_SHOES - 1);
+  const first = from === undefined ? 0 : wholeOf('first shoe', from, 0, MOST_SHOES - 1);
   if (to !== undefined && shoes !== undefined) {
     throw new CliError('shoes must be told by --shoes or by --to, got both', USAGE);
   }
   const end =
     to === undefined
-      ? first + whole('shoes', shoes ?? `${SHOES}`, 1, MOST_SHOES - first)
-      : whole('shoe after the last', to, 1, MOST_SHOES);
+      ? first + wholeOf('shoes', shoes ?? `${SHOES}`, 1, MOST_SHOES - first)
+      : wholeOf('shoe after the last', to, 1, MOST_SHOES);
   if (end <= first) throw new CliError(`shoes must be at least one, got ${first} to ${end}`, USAGE);
   return { from: first, to: end };
 }

@@ -9,14 +9,8 @@ import { parseTarget, type Solution, solve } from '../solve.ts';
 import { blame, CliError, USAGE } from './errors.ts';
 import { exact, header, numberOf, percent, plural, type Report } from './formats.ts';
 import { titleOf } from './odds.ts';
-import {
-  type CommonOptions,
-  outputOptions,
-  question,
-  shoeOptions,
-  termOptions,
-  termsOf,
-} from './options.ts';
+import { type CommonOptions, outputOptions, shoeOptions, termOptions } from './options.ts';
+import { question, termsOf } from './question.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Declares the command. */

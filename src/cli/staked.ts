@@ -8,8 +8,9 @@ import type { Terms } from '../pays.ts';
 import { oneByOne } from '../together.ts';
 import { blame, CliError, USAGE } from './errors.ts';
 import { plural } from './formats.ts';
-import { type CommonOptions, type Question, question, termsOf } from './options.ts';
+import type { CommonOptions } from './options.ts';
 import { eachOf } from './progress.ts';
+import { type Question, question, termsOf } from './question.ts';
 import type { Terminal } from './terminal.ts';
 
 /** What is asked, without bets that are chances only. */

@@ -14,14 +14,8 @@ import {
 import { BEHIND_CUT, coupsOfShoe, TIES, type Ties } from '../streak-odds.ts';
 import { blame, CliError, USAGE } from './errors.ts';
 import { titleOf } from './odds.ts';
-import {
-  type CommonOptions,
-  type Question,
-  question,
-  termsOf,
-  unitsOf,
-  wholeOf,
-} from './options.ts';
+import { type CommonOptions, wholeOf } from './options.ts';
+import { type Question, question, termsOf, unitsOf } from './question.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface StreakOptions extends CommonOptions {

@@ -5,7 +5,8 @@ import type { BurnRule } from '../event.ts';
 import type { Limit } from '../limits.ts';
 import { list, shown } from '../names.ts';
 import { CliError, USAGE } from './errors.ts';
-import { type CommonOptions, DEFAULT_GAME, question, wholeOf } from './options.ts';
+import { type CommonOptions, DEFAULT_GAME, wholeOf } from './options.ts';
+import { question } from './question.ts';
 import type { TableRulesGiven } from './session.ts';
 import type { Terminal } from './terminal.ts';
 

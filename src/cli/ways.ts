@@ -7,7 +7,8 @@ import { odds } from '../odds.ts';
 import { blame } from './errors.ts';
 import { header, type Report } from './formats.ts';
 import { titleOf } from './odds.ts';
-import { type CommonOptions, outputOptions, question, shoeOptions } from './options.ts';
+import { type CommonOptions, outputOptions, shoeOptions } from './options.ts';
+import { question } from './question.ts';
 import type { Terminal } from './terminal.ts';
 
 const TOTALS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
