@@ -158,7 +158,7 @@ export function share(what: string, given: string | number | Fraction): Fraction
 
 function shareIn(what: string, given: string | number): Fraction | null {
   const [, number = '', percent, by] =
-    /^([^%/]*)(?:(%)|\/(\d{1,30}))?$/.exec(`${given}`.trim()) ?? [];
+    /^([^%/]*)(?:(%)|\/(\d{1,30}))?$/.exec(String(given).trim()) ?? [];
   const whole = percent ? 100n : BigInt(by ?? 1);
   return whole === 0n ? null : (decimalIn(what, given, number)?.div(whole) ?? null);
 }
