@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { documentOf, exact, list, said, text, whole } from './parts.ts';
-import { figures, line, ramp } from './simulate.ts';
+import { figures, line, placing } from './simulate.ts';
 
 const totals = {
   betsPlaced: said(whole, 'Whose result is known.'),
@@ -30,14 +30,7 @@ export const replayCountDocument = documentOf(
     coups: said(whole, 'Void rounds left out.'),
     open: said(whole, 'Bets placed that cards not seen decide: left out of all figures.'),
     rules: v.strictObject({
-      lastRound: said(v.nullable(whole), 'Last coup of a shoe with a bet.'),
-      running: said(v.boolean(), 'Whether triggers are running counts.'),
-      divisor: v.picklist(['exact', 'decks', 'half']),
-      floor: said(v.boolean(), 'Whether true counts are rounded down.'),
-      stake: v.union([v.literal('flat'), v.literal('kelly'), ramp]),
-      bankroll: v.nullable(v.number()),
-      edge: v.picklist(['exact', 'results']),
-      with: said(v.nullable(text), 'Id of the bet placed with each.'),
+      ...placing,
     }),
     coupsPerHour: v.number(),
     ...totals,

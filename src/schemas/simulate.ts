@@ -29,10 +29,22 @@ export const line = {
   ...figures,
 };
 
-export const ramp = list(
+const ramp = list(
   v.pipe(v.strictTuple([v.number(), v.number()]), v.readonly()),
   'From each count on, so many units.',
 );
+
+/** How bets are placed, on shoes dealt or recorded. */
+export const placing = {
+  lastRound: said(v.nullable(whole), 'Last coup of a shoe with a bet.'),
+  running: said(v.boolean(), 'Whether triggers are running counts.'),
+  divisor: v.picklist(['exact', 'decks', 'half']),
+  floor: said(v.boolean(), 'Whether true counts are rounded down.'),
+  stake: v.union([v.literal('flat'), v.literal('kelly'), ramp]),
+  bankroll: v.nullable(v.number()),
+  edge: v.picklist(['exact', 'results']),
+  with: said(v.nullable(text), 'Id of the bet placed with each.'),
+};
 
 export const simulateDocument = documentOf(
   'simulate',
@@ -52,14 +64,7 @@ export const simulateDocument = documentOf(
       burn: said(v.union([whole, v.literal('card')]), 'Cards, or the value of the first.'),
       cut: said(whole, 'Cards left when the cut card is out.'),
       afterCut: said(whole, 'Coups dealt after it.'),
-      lastRound: said(v.nullable(whole), 'Last coup of a shoe with a bet.'),
-      running: said(v.boolean(), 'Whether triggers are running counts.'),
-      divisor: v.picklist(['exact', 'decks', 'half']),
-      floor: said(v.boolean(), 'Whether true counts are rounded down.'),
-      stake: v.union([v.literal('flat'), v.literal('kelly'), ramp]),
-      bankroll: v.nullable(v.number()),
-      edge: v.picklist(['exact', 'results']),
-      with: said(v.nullable(text), 'Id of the bet placed with each.'),
+      ...placing,
       perfect: said(v.boolean(), 'Whether bets go by exact expected value.'),
     }),
     coupsPerHour: v.number(),
