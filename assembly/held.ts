@@ -8,7 +8,7 @@ import { CARDS } from './shuffle.ts';
 const BINS_ASIDE: i32 = 64;
 const BINS_EACH: i32 = 2 * BINS_ASIDE + 1;
 
-/** What a count is divided by, f64, by the number of unseen cards. */
+/** Cards by whose decks a count is divided, f64, by the number of unseen cards. */
 export const DIVISORS: usize = memory.data((CARDS + 1) * 8, 16);
 
 /** The lowest trigger of each count, f64. */
@@ -31,8 +31,8 @@ export function hold(coups: i32, floor: bool): i32 {
   for (let coup = 0; coup < coups; coup++) {
     const by = v128.load64_splat(DIVISORS + (load<i32>(CARDS_LEFT + (coup << 2)) << 3));
     const counts = v128.load(COUNTED + (coup << 4));
-    let held01 = f64x2.div(f64x2.convert_low_i32x4_s(counts), by);
-    let held23 = f64x2.div(f64x2.convert_low_i32x4_s(high(counts)), by);
+    let held01 = f64x2.div(inDecks(counts), by);
+    let held23 = f64x2.div(inDecks(high(counts)), by);
     if (floor) {
       held01 = f64x2.floor(held01);
       held23 = f64x2.floor(held23);
@@ -48,6 +48,11 @@ export function hold(coups: i32, floor: bool): i32 {
     add(3, i32x4.extract_lane(bins, 3));
   }
   return calls;
+}
+
+/** Two counts times 52: divided by cards then, they are rounded once, and a whole count stays whole. */
+function inDecks(counts: v128): v128 {
+  return f64x2.mul(f64x2.convert_low_i32x4_s(counts), f64x2.splat(52));
 }
 
 /** Lanes 2 and 3 in place of 0 and 1. */

@@ -90,7 +90,7 @@ export function coups(): usize {
   return COUPS;
 }
 
-/** What `hold` goes by: what counts are divided by, f64, and their lowest triggers, f64. */
+/** What `hold` goes by: cards that counts are divided by, f64, and their lowest triggers, f64. */
 export function divisors(): usize {
   return DIVISORS;
 }

@@ -5,17 +5,19 @@ import type { Plan } from './plan.ts';
 import type { Shoe } from './shoe.ts';
 import { shortTags, type Tags } from './tags.ts';
 
-/** Decks that a running count is divided by, with so many cards unseen. */
+/** Cards by whose decks a running count is divided, with so many unseen. */
 export function divisorOf({ divisor }: Pick<Plan, 'divisor'>, cards: number): number {
-  const decks = cards / CARDS;
-  if (divisor === 'exact') return decks;
-  const step = divisor === 'decks' ? 1 : 0.5;
-  return Math.max(step, Math.round(decks / step) * step);
+  if (divisor === 'exact') return cards;
+  const step = divisor === 'decks' ? CARDS : CARDS / 2;
+  return Math.max(step, Math.round(cards / step) * step);
 }
 
-/** A running count as a plan holds it against its triggers. */
+/**
+ * A running count as a plan holds it against its triggers. It is divided once: by decks, which are a
+ * quotient themselves, a true count that is whole could come out just below.
+ */
 export function countHeld(running: number, isRunning: boolean, floor: boolean, by: number): number {
-  const count = isRunning ? running : running / by;
+  const count = isRunning ? running : (CARDS * running) / by;
   return floor ? Math.floor(count) : count;
 }
 

@@ -19,7 +19,7 @@ export const COUNT_BINS = 64;
 
 /** How counts are held against triggers. */
 export interface Holding {
-  /** What a running count is divided by, by the number of unseen cards. */
+  /** Cards by whose decks a running count is divided, by the number of unseen cards. */
   divisors: Float64Array;
   /** Whether what comes of it is rounded down. */
   floor: boolean;

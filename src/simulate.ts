@@ -79,7 +79,7 @@ class Bettor {
       tags: counts.map((some) => some.split(',').map(Number)),
       holding: {
         divisors: Float64Array.from({ length: CARDS * decks + 1 }, (_, cards) =>
-          plan.running ? 1 : divisorOf(plan, cards),
+          plan.running ? CARDS : divisorOf(plan, cards),
         ),
         floor,
         triggers: counts.map((_, c) =>

@@ -98,10 +98,22 @@ describe('a count held against a bet', () => {
 
   test('decks unseen to the nearest whole or half, from the middle up, never none', () => {
     const rounded = (divisor: 'decks' | 'half', ...cards: number[]): number[] =>
-      cards.map((n) => divisorOf({ divisor }, n));
+      cards.map((n) => divisorOf({ divisor }, n) / 52);
     expect(rounded('decks', 416, 130, 129, 78, 77, 26, 1)).toEqual([8, 3, 2, 2, 1, 1, 1]);
     expect(rounded('half', 416, 117, 116, 39, 38, 1)).toEqual([8, 2.5, 2, 1, 0.5, 0.5]);
-    expect(countHeld(-1, false, true, 2)).toBe(-1);
+    expect(countHeld(-1, false, true, 104)).toBe(-1);
+  });
+
+  test('a true count that is whole, or a trigger to the digit, is reached', () => {
+    const exact = { divisor: 'exact' } as const;
+    for (let unseen = 1; unseen <= 416; unseen++) {
+      for (const tenths of [-605, -13, 26, 52, 104, 130, 143, 600]) {
+        const running = (unseen * tenths) / 520;
+        if (!Number.isInteger(running)) continue;
+        const held = countHeld(running, false, false, divisorOf(exact, unseen));
+        expect(held, `${running} with ${unseen} unseen`).toBe(tenths / 10);
+      }
+    }
   });
 });
 

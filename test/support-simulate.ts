@@ -1,6 +1,7 @@
 // Owns what tests of simulations share: sums of what was played, and a slow bettor who plays the same
 // shoes coup by coup, by the oracle's dealing and exact odds.
 
+import Fraction from 'fraction.js';
 import { Dealer } from '../src/dealer.ts';
 import { odds, type Plan, type Played, Shoe } from '../src/index.ts';
 import { FIGURES, linesOf, SUMS } from '../src/played.ts';
@@ -34,7 +35,7 @@ export function slowly(plan: Plan, from: number, to: number): Record<string, num
       const exactly = (one: Plan['bets'][number]): number =>
         odds(one, shoeNow).bets[0]!.ev.valueOf();
       const mainEv = main ? exactly(main) : 0;
-      const left = shoeNow.cards / 52;
+      const left = shoeNow.cards;
       let all = 0;
       const place = (b: number, units: number): void => {
         const placed = [[b, bets[b]!] as const, ...(main ? [[bets.length, main] as const] : [])];
@@ -57,14 +58,14 @@ export function slowly(plan: Plan, from: number, to: number): Record<string, num
         if (values[best]! > 1e-12) place(best, 1);
       } else {
         bets.forEach((_, b) => {
-          const byDeck =
+          const decks =
             plan.divisor === 'exact'
-              ? left
+              ? new Fraction(left, 52)
               : plan.divisor === 'decks'
-                ? Math.max(1, Math.round(left))
-                : Math.max(0.5, Math.round(2 * left) / 2);
-          let now = plan.running ? counts[b]! : counts[b]! / byDeck;
-          if (plan.floor) now = Math.floor(now);
+                ? Math.max(1, Math.round(left / 52))
+                : Math.max(0.5, Math.round(left / 26) / 2);
+          const exact = new Fraction(counts[b]!).div(plan.running ? 1 : decks);
+          const now = (plan.floor ? exact.floor() : exact).valueOf();
           const { given } = bets[b]!;
           if (now < triggers[0]![b]! || !isOffered(b)) return;
           if (given && !holds(given, coupOf(cards))) return;
