@@ -12,6 +12,7 @@ import { parseDealt } from './notation.ts';
 import { amount } from './pays.ts';
 import { amended, begun, closed, discard, finish, haveLeft, seenOf, settled } from './rounds.ts';
 import { dealOrder, parseCoup, progressOf } from './ruling.ts';
+import { Shoe } from './shoe.ts';
 import {
   betsOffered,
   burnToCome,
@@ -158,11 +159,11 @@ const STEPS: { [E in StepEvent['event']]: Step<E> } = {
       throw new RangeError(`round to amend must be ${rule}, got ${event.round}`);
     }
     const { hands, cards } = amended(state, round, event);
-    const now = settled(state, { ...round, hands, cards });
+    const now = settled({ ...round, hands, cards });
     const rounds = state.rounds.with(round.number - 1, now);
     const balance = state.balance.sub(round.won).add(now.won);
     if (state.rules.reshuffled) {
-      fresh(state.rules, state.rules.decks).shoe.remove(seenOf(cards));
+      Shoe.ofDecks(state.shoe.decks!).remove(seenOf(cards));
       return { ...state, rounds, balance };
     }
     const shoe = state.shoe.restore(seenOf(round.cards)).remove(seenOf(cards));
@@ -226,11 +227,11 @@ function oneCard(what: string, text: string): SeenCard {
 }
 
 /** Cards burned where nobody says how many: after the one turned up at the opening, or later on. */
-function burnCount({ rules, rounds }: TableState, turned: SeenCard | null, seen: number): number {
-  const { burn, burnEachRound, decks } = rules;
+function burnCount({ rules, rounds, shoe }: TableState, turned: SeenCard | null, seen: number): number {
+  const { burn, burnEachRound } = rules;
   if (rounds.length > 0) return turned || seen > 0 ? burnEachRound : Math.max(1, burnEachRound);
   if (burn === 'none') return 0;
-  if (burn === 'decks') return decks;
+  if (burn === 'decks') return shoe.decks!;
   if (burn !== 'value') return burn;
   if (turned === null) {
     throw new RangeError('burn must have the card turned up, or a count, got neither');

@@ -136,10 +136,9 @@ export class Table {
     return this.#odds.odds;
   }
 
-  /** What became of every bet of the game in a round of this shoe; none in a void round. */
-  settled(round: Round): SettledBet[] {
-    const { hands, stakes, meters } = round;
-    return hands === null ? [] : settleCoup(this.state.rules.game, hands, stakes, meters);
+  /** What became of every bet in a round of any shoe, by the rules it was played by; none if void. */
+  settled({ rules, hands, stakes, meters }: Round): SettledBet[] {
+    return hands === null ? [] : settleCoup(rules.game, hands, stakes, meters);
   }
 }
 

@@ -86,10 +86,10 @@ function settledDocument(table: Table, event: TableEvent['event'] | null) {
 }
 
 /** A round and what became of its bets. */
-export function roundDocument(table: Pick<Table, 'settled' | 'state'>, round: Round) {
+export function roundDocument(table: Pick<Table, 'settled'>, round: Round) {
   return {
     round: round.number,
-    coup: round.hands && coupText(round.hands, table.state.rules.tableau),
+    coup: round.hands && coupText(round.hands, round.rules.tableau),
     cards: dealtText(round.cards),
     outcome: round.hands && outcomeOf(round.hands),
     won: exact(round.won),

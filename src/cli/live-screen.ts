@@ -199,7 +199,7 @@ function coupLine({ dealt, rules, over, surplus, balance }: TableState): string 
 const OUTCOMES = { P: 'Player wins', B: 'Banker wins', T: 'tie' } as const;
 
 /** A round in words, with what its stakes won. */
-export function roundLine(table: Pick<Table, 'state' | 'settled'>, round: Round): string {
+export function roundLine(table: Pick<Table, 'settled'>, round: Round): string {
   const { hands, cards, number, won } = round;
   if (hands === null) return `Round ${number}: void ${dealtText(cards)}`.trimEnd();
   const outcome = outcomeOf(hands);
@@ -211,7 +211,7 @@ export function roundLine(table: Pick<Table, 'state' | 'settled'>, round: Round)
     Object.keys(round.stakes).length === 0
       ? ''
       : `, ${won.compare(0) < 0 ? 'lost' : 'won'} ${won.abs().valueOf()}`;
-  const text = `Round ${number}: ${coupText(hands, table.state.rules.tableau)}, ${outcome ? OUTCOMES[outcome] : 'outcome not seen'}${money}`;
+  const text = `Round ${number}: ${coupText(hands, round.rules.tableau)}, ${outcome ? OUTCOMES[outcome] : 'outcome not seen'}${money}`;
   return winners.length === 0 ? text : `${text}; paid: ${winners.join(', ')}`;
 }
 

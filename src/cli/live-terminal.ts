@@ -139,10 +139,10 @@ function frame(lines: readonly Line[], view: View, { colour }: ScreenOptions): s
 
 /** Expected values of all bets on the shoe as it was made. */
 function fullShoe({ state }: Table): Map<string, Fraction> {
-  const { game, decks } = state.rules;
-  const { meters } = state;
+  const { rules, shoe, meters } = state;
+  const full = Shoe.ofDecks(shoe.decks!);
   return new Map(
-    odds(game, Shoe.ofDecks(decks), { meters }).bets.map(({ bet, ev }) => [bet.id, ev]),
+    odds(rules.game, full, { meters }).bets.map(({ bet, ev }) => [bet.id, ev]),
   );
 }
 
@@ -159,8 +159,10 @@ function press(
     session.enter(table.id, events);
     Object.assign(view, { typed: '', help: false });
     say(view, said(events, table, before.rounds.length));
-    const { rules, meters } = table.state;
-    if (rules !== before.rules || meters !== before.meters) view.full = fullShoe(table);
+    const { rules, meters, shoe } = table.state;
+    const isOther =
+      rules !== before.rules || meters !== before.meters || shoe.decks !== before.shoe.decks;
+    if (isOther) view.full = fullShoe(table);
   };
   if (key.ctrl && key.name === 'z') enter([{ event: 'undo' }]);
   else if (key.ctrl && key.name === 'y') enter([{ event: 'redo' }]);
