@@ -88,7 +88,6 @@ export function finish(
     balance: state.balance.add(round.won),
     beside: [],
     burned: false,
-    surplus: 0,
     roundsToCome: toCome,
     over: state.over ?? (toCome === 0 ? 'cut card' : null),
   };

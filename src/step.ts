@@ -198,7 +198,16 @@ const STEPS: { [E in StepEvent['event']]: Step<E> } = {
  * @throws RangeError where it cannot happen then, saying what would have to be so.
  */
 export function step(state: TableState, event: StepEvent): TableState {
-  return frozen((STEPS[event.event] as Step<StepEvent['event']>)(state, event));
+  const next = (STEPS[event.event] as Step<StepEvent['event']>)(state, event);
+  return frozen({ ...next, stakes: stakesTaken(next) });
+}
+
+/** The stakes there may be: one on a bet past its last round, or on no round at all, is returned. */
+function stakesTaken(state: TableState): TableState['stakes'] {
+  const staked = Object.entries(state.stakes);
+  if (staked.length === 0) return state.stakes;
+  const taken = new Set(state.over === null ? betsOffered(state).map(({ id }) => id) : []);
+  return Object.fromEntries(staked.filter(([id]) => taken.has(id)));
 }
 
 const OVER: Readonly<Record<Over, string>> = {

@@ -61,3 +61,42 @@ test('a shoe keeps its own decks: reshuffled, amended, and for a burn of one a d
   );
   expect(burned.state.left).toBe(312 - 1 - 6);
 });
+
+test('a surplus card that comes up in a coup is kept for the next round', () => {
+  const table = tableOf(
+    'sa-baccarat',
+    { event: 'shoe' },
+    { event: 'card', card: '9' },
+    { event: 'surplus' },
+  );
+  for (const card of ['K', 'K', 'K']) table.apply({ event: 'card', card });
+  expect([table.state.rounds.length, table.state.surplus, table.state.left]).toEqual([1, 1, 412]);
+  table.apply(coup('9h8s/K7'));
+  expect(table.state.surplus).toBe(0);
+});
+
+test('a stake on a bet past its last round, or on a round that is not dealt, is returned', () => {
+  const tie = { id: 'tie', name: 'Tie', source: 'test', lastRound: 2 };
+  const bets = [{ ...tie, pays: [['8:1', { winner: 'tie' }]] as const }];
+  const game = { id: 'test', name: 'Test', source: 'test', decks: 8, bets };
+  const bet: TablelessEvent = { event: 'bet', stakes: { tie: 5 } };
+  const table = tableOf({ game }, { event: 'shoe' }, { event: 'void' }, coup('99/KK'), bet);
+  expect(table.state.stakes).toEqual({ tie: 5 });
+  // The void round was a coup: the round to come is the third.
+  table.apply({ event: 'amend', round: 1, cards: '98/K7' });
+  expect([table.offered, table.state.stakes]).toEqual([[], {}]);
+  table.apply(coup('99/99'));
+  expect(table.state.balance.valueOf()).toBe(0);
+  const cut = tableOf({ game }, { event: 'shoe' }, bet, { event: 'cut' });
+  expect([cut.state.over, cut.state.stakes]).toEqual(['cut card', {}]);
+});
+
+test('an amendment in the middle of a coup is answered with the round it amends', async () => {
+  const input = [coup('98/K7'), { event: 'card', card: '9' }];
+  const amend = { event: 'amend', round: 1, cards: '99/K7' };
+  const { out } = await baccarat('live', {
+    files: { '-': [...input, amend].map((event) => JSON.stringify(event)).join('\n') },
+  });
+  const last = JSON.parse(out.trimEnd().split('\n').at(-1)!);
+  expect(last).toMatchObject({ dealt: '9', settled: { round: 1, coup: '99/K7', outcome: 'P' } });
+});
