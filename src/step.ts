@@ -236,7 +236,11 @@ function oneCard(what: string, text: string): SeenCard {
 }
 
 /** Cards burned where nobody says how many: after the one turned up at the opening, or later on. */
-function burnCount({ rules, rounds, shoe }: TableState, turned: SeenCard | null, seen: number): number {
+function burnCount(
+  { rules, rounds, shoe }: TableState,
+  turned: SeenCard | null,
+  seen: number,
+): number {
   const { burn, burnEachRound } = rules;
   if (rounds.length > 0) return turned || seen > 0 ? burnEachRound : Math.max(1, burnEachRound);
   if (burn === 'none') return 0;

@@ -119,6 +119,7 @@ const ORDER = [
   'src/dealt.ts',
   'src/pattern.ts',
   'src/notation.ts',
+  'src/pairing.ts',
   'src/ruling.ts',
   'src/limits.ts',
   'src/event.ts',

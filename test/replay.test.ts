@@ -109,6 +109,25 @@ test('two records that differ: the first round that does, and exit code 1', asyn
   expect(shoes.out).toContain('The records differ first in shoe 2 at table main.');
 });
 
+test('a torn last line of either record is told of', async () => {
+  const whole = logText(EVENTS);
+  const files = { whole, torn: `${whole}{"ta` };
+  for (const [args, torn, otherTorn] of [
+    ['torn --check whole', '{"ta', null],
+    ['whole --check torn', null, '{"ta'],
+  ] as const) {
+    const text = await replayed(args, files);
+    expect(text.code).toBe(0);
+    expect(text.out).toMatch(
+      /agree in 12 rounds of 1 shoe\. A torn last line of torn was dropped\.\n$/,
+    );
+    const json = await replayed(`${args} --format json`, files);
+    expect(JSON.parse(json.out)).toMatchObject({ torn, otherTorn });
+  }
+  const both = await replayed('torn --check torn', files);
+  expect(both.out.match(/A torn last line of torn was dropped/g)).toHaveLength(2);
+});
+
 test('records of one shoe that saw more or less of it', async () => {
   const [burn, ...later]: TableEvent[] = [
     { table: 'main', event: 'burn', turned: '7d' },

@@ -25,7 +25,9 @@ test('a round is settled by the rules it was played by, whatever game came after
   ];
   const table = tableOf('sa-baccarat', ...events);
   const [first] = table.shoes;
-  const won = table.settled(first!.rounds[0]!).flatMap(({ bet, won }) => (won ? [bet.id, won] : []));
+  const won = table
+    .settled(first!.rounds[0]!)
+    .flatMap(({ bet, won }) => (won ? [bet.id, won] : []));
   // Player's 8 beats Banker's 7 at 1:1, and a pair pays 11:1.
   expect(won.map(String)).toEqual(['player', '10', 'player-pair', '55']);
   const lines = [{ event: 'open', game: 'sa-baccarat' }, ...events].map((event) =>

@@ -80,7 +80,8 @@ function betAnswer(odds: BetOdds | CoupBetOdds, state: TableState, full: boolean
 function settledDocument(table: Table, event: TableEvent['event'] | null) {
   const { rounds, dealt } = table.state;
   const last = table.events.at(-1)!;
-  if (event === 'amend' && last.event === event) return roundDocument(table, rounds[last.round - 1]!);
+  if (event === 'amend' && last.event === event)
+    return roundDocument(table, rounds[last.round - 1]!);
   const isOver = dealt.length === 0 && ['coup', 'card', 'void'].includes(event ?? '');
   return isOver ? roundDocument(table, rounds.at(-1)!) : null;
 }

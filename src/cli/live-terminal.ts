@@ -141,9 +141,7 @@ function frame(lines: readonly Line[], view: View, { colour }: ScreenOptions): s
 function fullShoe({ state }: Table): Map<string, Fraction> {
   const { rules, shoe, meters } = state;
   const full = Shoe.ofDecks(shoe.decks!);
-  return new Map(
-    odds(rules.game, full, { meters }).bets.map(({ bet, ev }) => [bet.id, ev]),
-  );
+  return new Map(odds(rules.game, full, { meters }).bets.map(({ bet, ev }) => [bet.id, ev]));
 }
 
 function press(

@@ -163,6 +163,11 @@ function burnOf({ burn = '' }: Row): TablelessEvent[] {
   return [{ event: 'burn', shown: dealtText(seen), count: burned.length }];
 }
 
+/** A last line of a record that was torn and dropped; null where there was none. */
+export function tornOf(record: Played): string | null {
+  return record.input === 'outcomes' ? null : record.torn;
+}
+
 /** The tables of a record, or the one asked for. */
 export function tablesIn(record: Played, table: string | undefined): Table[] {
   if (record.input === 'outcomes') {

@@ -70,6 +70,7 @@ export function outcomesReport(outcomes: readonly RoadOutcome[]): Report {
       ...header('replay', null, null, null),
       input: 'outcomes',
       torn: null,
+      otherTorn: null,
       shoes: [
         {
           ...{ table: null, game: null, decks: null, shoe: null, over: null },

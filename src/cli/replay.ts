@@ -18,7 +18,7 @@ import { outputOptions } from './options.ts';
 import { progress } from './progress.ts';
 import { checkReport } from './replay-check.ts';
 import { countedReport } from './replay-count.ts';
-import { INPUTS, type Played, played, tablesIn } from './replay-input.ts';
+import { INPUTS, type Played, played, tablesIn, tornOf } from './replay-input.ts';
 import { isCounting, type ReplayCountOptions } from './replay-plan.ts';
 import { outcomesReport, roadTables } from './replay-roads.ts';
 import { nameOf } from './shoes.ts';
@@ -158,7 +158,7 @@ function best(odds: readonly BetOdds[]): BetOdds | undefined {
 }
 
 function shoesReport(shoes: readonly OddsOfShoe[], record: Played): Report {
-  const torn = record.input === 'outcomes' ? null : record.torn;
+  const torn = tornOf(record);
   const last = shoes.at(-1)?.state;
   const rounds = shoes.flatMap((shoe) => shoe.rounds);
   const games = new Set(shoes.map(({ state }) => state.rules.game.id));
@@ -177,6 +177,7 @@ function shoesReport(shoes: readonly OddsOfShoe[], record: Played): Report {
       ...header('replay', game, last?.shoe.decks ?? null, last?.shoe.remove(last.dealt) ?? null),
       input: record.input,
       torn,
+      otherTorn: null,
       shoes: shoes.map(shoeDocument),
       differences: null,
       seenByOne: null,

@@ -144,6 +144,7 @@ export const replayDocument = documentOf(
   {
     input: said(v.picklist(['log', 'coups', 'outcomes']), 'What was read.'),
     torn: said(v.nullable(text), 'A last line of a log that was torn and dropped.'),
+    otherTorn: said(v.nullable(text), 'The same of the record compared with.'),
     shoes: list(
       v.strictObject({
         table: v.nullable(text),
