@@ -166,6 +166,7 @@ const ORDER = [
   'src/cli/aside.ts',
   'src/cli/terminal.ts',
   'src/cli/errors.ts',
+  'src/cli/width.ts',
   'src/cli/formats.ts',
   'src/cli/outputs.ts',
   'src/cli/shoes.ts',

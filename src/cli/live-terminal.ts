@@ -16,6 +16,7 @@ import { type Line, screenOf, type View } from './live-screen.ts';
 import type { Session } from './session.ts';
 import { SIGNALS } from './signals.ts';
 import type { Screen } from './terminal.ts';
+import { cellsOf } from './width.ts';
 
 /** How keys are read and what is shown. */
 export interface ScreenOptions {
@@ -133,7 +134,7 @@ function frame(lines: readonly Line[], view: View, { colour }: ScreenOptions): s
     return style === 'dim' ? colours.dim(text) : text;
   };
   const body = lines.map((line) => `${styled(line)}\x1b[K`).join('\r\n');
-  const column = lines.at(-1)!.text.length + 1;
+  const column = cellsOf(lines.at(-1)!.text) + 1;
   return `\x1b[?25l\x1b[H${body}\x1b[J\x1b[${lines.length};${column}H${view.help ? '' : '\x1b[?25h'}`;
 }
 
@@ -186,7 +187,7 @@ function say(view: Sitting, message: string): void {
 const isEnter = ({ name }: Key): boolean => name === 'return' || name === 'enter';
 
 function typeLine(text: string, key: Key, view: Sitting, enter: Enter): void {
-  if (key.name === 'backspace') view.typed = view.typed.slice(0, -1);
+  if (key.name === 'backspace') view.typed = [...view.typed].slice(0, -1).join('');
   else if (key.ctrl && key.name === 'u') view.typed = '';
   else if (isEnter(key)) {
     const line = view.typed.trim().toLowerCase();
