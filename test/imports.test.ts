@@ -204,6 +204,7 @@ const ORDER = [
   'src/cli/replay-input.ts',
   'src/cli/replay-check.ts',
   'src/cli/replay-roads.ts',
+  'src/cli/replay-records.ts',
   'src/cli/live-screen.ts',
   'src/cli/live-terminal.ts',
   'src/cli/pool.ts',

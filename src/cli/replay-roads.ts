@@ -23,7 +23,8 @@ export function roadTables(outcomes: readonly RoadOutcome[]): Table[] {
   ];
 }
 
-const ALONE =
+/** What outcomes leave as it was. */
+export const ALONE =
   'Outcomes alone say nothing of the cards: the odds of the next coup are still those of the full shoe.';
 
 /** Decks of the shoe whose odds runs are held against: with others they are the same to a thousandth. */
