@@ -4,6 +4,7 @@ import Fraction from 'fraction.js';
 import { type Bet, hasJackpot } from './bet.ts';
 import { frozen } from './border.ts';
 import { parseCards, type SeenCard, seenName, VALUES } from './card.ts';
+import { byId, named } from './catalogue.ts';
 import { canBeDealt } from './coming.ts';
 import type { TableEvent } from './event.ts';
 import { checkStakes } from './limits.ts';
@@ -36,7 +37,11 @@ const STEPS: { [E in StepEvent['event']]: Step<E> } = {
     if (state.over === null) {
       throw new RangeError('table must be opened anew between shoes, got one in play');
     }
-    return { ...opened(event), shoes: state.shoes, balance: state.balance };
+    const { shoes, balance } = state;
+    const next = opened(event);
+    const jackpots = next.rules.game.bets.filter(hasJackpot).map(({ id }) => id);
+    const meters = Object.entries(state.meters).filter(([id]) => jackpots.includes(id));
+    return { ...next, shoes, balance, meters: Object.fromEntries(meters) };
   },
 
   shoe: (state, { decks }) => {
@@ -129,7 +134,7 @@ const STEPS: { [E in StepEvent['event']]: Step<E> } = {
     const stakes: Record<string, string | number> = { ...state.stakes };
     const offered = betsOffered(state);
     for (const [id, stake] of Object.entries(event.stakes)) {
-      const bet = offered.find((one) => one.id === id || one.aliases?.includes(id));
+      const bet = named(offered, id);
       if (bet === undefined) throw notOffered(state, id, offered);
       if (amount(`stake on ${bet.id}`, stake).n === 0n) delete stakes[bet.id];
       else stakes[bet.id] = stake;
@@ -139,13 +144,10 @@ const STEPS: { [E in StepEvent['event']]: Step<E> } = {
   },
 
   meter: (state, event) => {
-    const jackpots = state.rules.game.bets.filter(hasJackpot).map(({ id }) => id);
-    for (const id of Object.keys(event.meters)) {
-      if (!jackpots.includes(id)) {
-        throw unknownName('bet of a meter', 'one of the game with a jackpot', id, jackpots);
-      }
-    }
-    return { ...state, meters: { ...state.meters, ...event.meters } };
+    const jackpots = state.rules.game.bets.filter(hasJackpot);
+    const rule = 'one of the game with a jackpot';
+    const meters = byId('bet of a meter', rule, event.meters, jackpots);
+    return { ...state, meters: { ...state.meters, ...meters } };
   },
 
   amend: (state, event) => {
@@ -262,7 +264,7 @@ function beginRound(state: TableState, event: StepEvent): TableState {
 
 function notOffered(state: TableState, id: string, offered: readonly Bet[]): RangeError {
   const { game } = state.rules;
-  const known = game.bets.find((bet) => bet.id === id);
+  const known = named(game.bets, id);
   if (known) {
     const rule = `one offered in round ${roundsCounted(state) + 1}`;
     return new RangeError(`bet must be ${rule}, got ${id}, whose last is ${known.lastRound}`);

@@ -64,6 +64,19 @@ test('torn at every byte: whole lines stand, the rest is dropped', () => {
   }
 });
 
+test('the header is read however its JSON is spaced', () => {
+  const [, ...lines] = logText(EVENTS).split('\n');
+  for (const header of [
+    '{"schema": "baccarat-odds/event@1"}',
+    '{ "schema" : "baccarat-odds/event@1" }\r',
+  ]) {
+    expect(readLog([header, ...lines].join('\n')).lines.map(({ event }) => event)).toEqual(EVENTS);
+  }
+  expect(() => readLog('{"schema": "baccarat-odds/odds@1"}\n')).toThrow(
+    'line 1: schema of a log must be baccarat-odds/event@1, got "baccarat-odds/odds@1"',
+  );
+});
+
 test('a damaged line is an error that names it', () => {
   const lines = logText(EVENTS).split('\n');
   const damaged = (line: number, text: string): string => lines.with(line - 1, text).join('\n');

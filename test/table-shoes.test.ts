@@ -1,7 +1,7 @@
 // Owns what belongs to one shoe of a table and not to another: its rules, its decks, its stakes.
 
 import { expect, test } from 'vitest';
-import { Table, type TablelessEvent } from '../src/index.ts';
+import { Table, type TablelessEvent, Tables } from '../src/index.ts';
 import { baccarat } from './cli.ts';
 
 /** A table of a game to which events have happened. */
@@ -101,4 +101,61 @@ test('an amendment in the middle of a coup is answered with the round it amends'
   });
   const last = JSON.parse(out.trimEnd().split('\n').at(-1)!);
   expect(last).toMatchObject({ dealt: '9', settled: { round: 1, coup: '99/K7', outcome: 'P' } });
+});
+
+test('limits, stakes and meters go by any name of a bet, and keep its id', () => {
+  const tie = { id: 'tie', name: 'Tie', source: 'test', aliases: ['egalite'] };
+  const six = { id: 'six', name: 'Six', source: 'test', aliases: ['all-six'] };
+  const bets = [
+    { ...tie, pays: [['8:1', { winner: 'tie' }]] as const },
+    { ...six, pays: [['jackpot', { pattern: '6' }]] as const },
+  ];
+  const game = { id: 'test', name: 'Test', source: 'test', decks: 8, bets };
+  const limits = { minimum: { egalite: 5 }, maximum: { 'all-six': 9 } };
+  const table = tableOf({ game, ...limits }, { event: 'shoe' });
+  expect(table.state.rules.limits).toEqual({ minimum: { tie: 5 }, maximum: { six: 9 } });
+  expect(() => table.apply({ event: 'bet', stakes: { egalite: 4 } })).toThrow(
+    'stake on tie must be at least 5, got 4',
+  );
+  table.apply({ event: 'bet', stakes: { egalite: 5 } });
+  table.apply({ event: 'meter', meters: { 'all-six': 500 } });
+  expect([table.state.stakes, table.state.meters]).toEqual([{ tie: 5 }, { six: 500 }]);
+  expect(() => table.apply({ event: 'meter', meters: { egalite: 1 } })).toThrow(
+    'bet of a meter must be one of the game with a jackpot, got "egalite"',
+  );
+  expect(() => tableOf({ game, maximumDifference: 10 })).toThrow(
+    'maximumDifference must be for a game with player and banker, got one without player',
+  );
+});
+
+test('meters stay when the table is opened anew, as far as the new game has them', () => {
+  const game = (...ids: string[]) => ({
+    ...{ id: 'test', name: 'Test', source: 'test', decks: 8 },
+    bets: ids.map((id) => ({
+      ...{ id, name: id, source: 'test' },
+      pays: [['jackpot', { pattern: '6' }]] as const,
+    })),
+  });
+  const meters = { six: 500, other: 7 };
+  const table = tableOf({ game: game('six', 'other') }, { event: 'meter', meters });
+  table.apply({ event: 'open', game: game('six') as never });
+  expect(table.state.meters).toEqual({ six: 500 });
+  table.apply({ event: 'shoe' });
+  expect(table.odds()!.bets.length).toBe(1);
+});
+
+test('a listener that throws keeps no other from being told, and the event stands', () => {
+  const tables = new Tables();
+  const told: string[] = [];
+  const table = tables.apply({ table: 'a', event: 'open', game: 'sa-baccarat' });
+  for (const name of ['first', 'second']) {
+    table.subscribe(() => {
+      throw new Error(`${name} failed`);
+    });
+  }
+  table.subscribe((_, { event }) => told.push(event));
+  tables.subscribe((_, { event }) => told.push(`tables ${event}`));
+  expect(() => table.apply({ event: 'shoe' })).toThrow('first failed');
+  expect(told).toEqual(['tables shoe', 'shoe']);
+  expect(table.state.shoes).toBe(1);
 });
