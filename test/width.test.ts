@@ -76,6 +76,13 @@ test('columns stand under one another, whatever letters names have', async () =>
   expect([lines.length, new Set(ends).size]).toEqual([NAMES.length, 1]);
 });
 
+test('a name of two lines takes one in a table', async () => {
+  const [bet] = RULES.bets;
+  const files = { own: JSON.stringify({ ...RULES, bets: [{ ...bet, name: 'Dragon\n7' }] }) };
+  const { out } = await baccarat('odds --rules own', { files });
+  expect(out).toMatch(/^Dragon 7 +8:1 /m);
+});
+
 test('so they do on the screen of a table, which no line overflows', async () => {
   const rules = join(folder, 'own.json');
   writeFileSync(rules, JSON.stringify({ ...RULES, name: 'บาคาร่า バカラ' }));

@@ -6,7 +6,7 @@ import type { Document } from '../schemas/index.ts';
 import type { Exact, Header } from '../schemas/parts.ts';
 import { type INFINITE, Shoe } from '../shoe.ts';
 import { FINGERPRINT, VERSION } from '../version.ts';
-import { cellsOf, gapOf } from './width.ts';
+import { cellsOf, gapOf, inLine } from './width.ts';
 
 export const FORMATS = ['text', 'markdown', 'csv', 'json'] as const;
 export type Format = (typeof FORMATS)[number];
@@ -90,7 +90,7 @@ export async function aligned({ heads, rows, favoured }: Table, colour: boolean)
   const names = heads.map(({ text }) => text);
   const widths = names.map((_, c) => Math.max(...[names, ...rows].map((row) => cellsOf(row[c]!))));
   const line = (row: readonly string[], style: (text: string) => string): string => {
-    const cells = row.map((text, c) => {
+    const cells = row.map(inLine).map((text, c) => {
       const gap = gapOf(text, widths[c]!);
       return heads[c]!.right ? gap + style(text) : style(text) + gap;
     });

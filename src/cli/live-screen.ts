@@ -12,7 +12,7 @@ import { coupText, outcomeOf, progressOf } from '../ruling.ts';
 import type { Round, TableState } from '../state.ts';
 import type { Table } from '../table.ts';
 import { percent } from './formats.ts';
-import { cellsOf, endOf, gapOf, startOf } from './width.ts';
+import { cellsOf, endOf, gapOf, inLine, startOf } from './width.ts';
 
 /** All that is on the screen. */
 export interface View {
@@ -242,6 +242,6 @@ function helpOf({ keys }: View): Line[] {
 
 /** Text cut to a width. */
 function cut(text: string, width: number): string {
-  const clean = text.replaceAll(/\p{Cc}/gu, ' ');
+  const clean = inLine(text);
   return cellsOf(clean) <= width ? clean : `${startOf(clean, width - 1)}…`;
 }

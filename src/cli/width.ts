@@ -10,6 +10,11 @@ const TWO =
 const cellsOfLetter = (letter: string): number =>
   NONE.test(letter) ? 0 : TWO.test(letter) ? 2 : 1;
 
+/** A text in one line, whatever it holds: line ends and other controls are spaces. */
+export function inLine(text: string): string {
+  return text.replaceAll(/\p{Cc}/gu, ' ');
+}
+
 /** Cells that a text takes. */
 export function cellsOf(text: string): number {
   let cells = 0;
