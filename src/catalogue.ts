@@ -10,11 +10,31 @@ import { list, shown, unknownName } from './names.ts';
 import { STANDARD } from './tableau.ts';
 
 /** The one with this id, or else with this among its other names. */
-function named<T extends { id: string; aliases?: readonly string[] }>(
+export function named<T extends { id: string; aliases?: readonly string[] }>(
   all: readonly T[],
   name: string,
 ): T | undefined {
   return all.find((one) => one.id === name) ?? all.find((one) => one.aliases?.includes(name));
+}
+
+/**
+ * Amounts by bet, each under the id of the bet that its name stands for.
+ *
+ * @throws RangeError where a name is of none of the bets.
+ */
+export function byId<T>(
+  what: string,
+  rule: string,
+  amounts: Readonly<Record<string, T>>,
+  bets: readonly Bet[],
+): Record<string, T> {
+  const entries = Object.entries(amounts).map(([name, one]): [string, T] => {
+    const found = named(bets, name);
+    if (found) return [found.id, one];
+    const ids = bets.map(({ id }) => id);
+    throw unknownName(what, rule, name, ids);
+  });
+  return Object.fromEntries(entries);
 }
 
 /**

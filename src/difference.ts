@@ -1,10 +1,11 @@
 // The first difference between two records of one shoe, in all that decides odds and settlement: the
 // rules, then round by round the cards beside the coup, the meters, the stakes and the coup itself.
 
+import type { Bet } from './bet.ts';
 import { aList, anObject } from './border.ts';
-import { TEN } from './card.ts';
 import { type DealtCard, dealtText } from './notation.ts';
-import { amount, decimalOf } from './pays.ts';
+import { canBeSame, isSeenAlike, type Pair, pairing } from './pairing.ts';
+import { amount, type Commission, decimalOf, parsePay, share } from './pays.ts';
 import { seenOf } from './rounds.ts';
 import { coupText } from './ruling.ts';
 import type { Round, TableState } from './state.ts';
@@ -35,8 +36,10 @@ type Part = Pick<Round, 'beside' | 'meters' | 'stakes' | 'hands' | 'cards'> & { 
 export function firstDifference(a: TableState, b: TableState): Difference | null {
   const [one, other] = [rulesOf(a), rulesOf(b)];
   for (const rule of new Set([...one.keys(), ...other.keys()])) {
-    const [first, second] = [one, other].map((rules) => `${rule}: ${rules.get(rule) ?? 'none'}`);
-    if (first !== second) return { round: null, first: first!, second: second! };
+    const [mine, theirs] = [one.get(rule), other.get(rule)];
+    if (mine?.means === theirs?.means) continue;
+    const said = (own: Rule | undefined): string => `${rule}: ${own?.said ?? 'none'}`;
+    return { round: null, first: said(mine), second: said(theirs) };
   }
   const [mine, theirs] = [partsOf(a), partsOf(b)];
   for (let i = 0; i < Math.min(mine.length, theirs.length); i++) {
@@ -66,48 +69,86 @@ export function firstDifference(a: TableState, b: TableState): Difference | null
  */
 export function seenByOne(a: TableState, b: TableState): number {
   const [mine, theirs] = [a, b].map((state) =>
-    partsOf(anObject('shoe', 'the state of a table', state)).flatMap(({ beside, cards }) => [
-      ...beside,
-      ...cards,
-    ]),
+    partsOf(anObject('shoe', 'the state of a table', state)),
   );
-  return mine!.filter((card, i) => {
-    const other = theirs![i] ?? null;
-    return card?.suit !== other?.suit || card?.rank !== other?.rank;
-  }).length;
+  const pairs = mine!.flatMap((part, i): Pair[] => {
+    const other = theirs![i];
+    if (other === undefined) return [];
+    return [...(pairing(part.beside, other.beside) ?? []), ...(pairsOfCoup(part, other) ?? [])];
+  });
+  return pairs.filter((pair) => !isSeenAlike(pair)).length;
 }
 
-/** Rules that decide odds or settlement, as texts by their names. */
-function rulesOf(state: TableState): Map<string, string> {
+/** A rule as it is said, and what it means, however it is said. */
+interface Rule {
+  said: string;
+  means: string;
+}
+
+/** Rules that decide odds or settlement, by their names. */
+function rulesOf(state: TableState): Map<string, Rule> {
   const { rules, shoe } = anObject('shoe', 'the state of a table', state);
   const { game, tableau, burnEachRound, reshuffled, countVoids } = anObject(
     'rules of a shoe',
     'those of a table',
     rules,
   );
+  const plain = {
+    decks: shoe.decks,
+    'third-card rule': tableau.id,
+    'cards burned each round': burnEachRound,
+    reshuffled,
+    'void rounds counted': countVoids,
+  };
   return new Map([
-    ['decks', `${shoe.decks}`],
-    ['third-card rule', tableau.id],
-    ['cards burned each round', `${burnEachRound}`],
-    ['reshuffled', `${reshuffled}`],
-    ['void rounds counted', `${countVoids}`],
-    ...game.bets.map(({ id, pays, given, commission, lastRound }): [string, string] => [
-      `bet ${id}`,
-      JSON.stringify({ pays, given, commission, lastRound }),
+    ...Object.entries(plain).map(([name, rule]): [string, Rule] => [
+      name,
+      { said: `${rule}`, means: `${rule}` },
     ]),
+    ...game.bets.map((bet): [string, Rule] => [`bet ${bet.id}`, ruleOfBet(bet)]),
   ]);
+}
+
+/** What of a bet decides odds or settlement: 8:1 and 8.0:1, 5% and 0.05 mean the same. */
+function ruleOfBet({ pays, given, commission, lastRound }: Bet): Rule {
+  const paid = (odds: string): (string | undefined)[] => {
+    const { net, share } = parsePay(odds);
+    return [net.toFraction(), share?.toFraction()];
+  };
+  return {
+    said: JSON.stringify({ pays, given, commission, lastRound }),
+    means: JSON.stringify([
+      pays.map(([odds, when]) => [paid(odds), when]),
+      ...[given, commission && termsOf(commission), lastRound],
+    ]),
+  };
+}
+
+function termsOf({ rate, minimum = 0, roundUpTo = 0 }: Commission): string[] {
+  const money = [minimum, roundUpTo].map((one) => amount('commission', one));
+  return [share('commission rate', rate), ...money].map((one) => one.toFraction());
 }
 
 /** The rounds, and what has come since the last one. */
 function partsOf(state: TableState): Part[] {
   const { rounds, beside, stakes, meters, dealt } = state;
   const played = aList('rounds of a shoe', 'a list of rounds', rounds);
-  const coming = { beside, meters, stakes, hands: null, cards: dealt, isOver: false };
+  // Stakes on a round that is not dealt are returned: they decide nothing.
+  const staked = dealt.length > 0 ? stakes : {};
+  const coming = { beside, meters, stakes: staked, hands: null, cards: dealt, isOver: false };
   return [...played.map((round): Part => ({ ...round, isOver: true })), coming];
 }
 
-function isNothing({ isOver, beside, cards, stakes }: Part): boolean {
-  return !isOver && beside.length + cards.length + Object.keys(stakes).length === 0;
+function isNothing({ isOver, beside, cards }: Part): boolean {
+  return !isOver && beside.length + cards.length === 0;
+}
+
+/** Cards of a coup in the order dealt, which decides it; those of a void round in any order. */
+function pairsOfCoup(a: Part, b: Part): Pair[] | null {
+  if (a.isOver && a.hands === null) return pairing(a.cards, b.cards);
+  const pairs = a.cards.map((card, i): Pair => [card, b.cards[i] ?? null]);
+  const areSame = pairs.every(([card, other]) => canBeSame(card, other));
+  return areSame && a.cards.length === b.cards.length ? pairs : null;
 }
 
 /** What of a round is compared, in this order; as texts where nothing else is said. */
@@ -117,7 +158,7 @@ const ASPECTS: readonly {
 }[] = [
   {
     said: ({ beside }) => `before the coup: ${cardsText(beside)}`,
-    isSame: (a, b) => areSame(a.beside, b.beside),
+    isSame: (a, b) => pairing(a.beside, b.beside) !== null,
   },
   { said: ({ meters }) => `meters: ${amountsText(meters)}` },
   { said: ({ stakes }) => `stakes: ${amountsText(stakes)}` },
@@ -127,7 +168,7 @@ const ASPECTS: readonly {
       a.isOver === b.isOver &&
       (a.hands === null) === (b.hands === null) &&
       a.hands?.player.length === b.hands?.player.length &&
-      areSame(a.cards, b.cards),
+      pairsOfCoup(a, b) !== null,
   },
 ];
 
@@ -149,16 +190,4 @@ function amountsText(amounts: Readonly<Record<string, string | number>>): string
     .sort()
     .map((id) => `${id} ${decimalOf(amount(id, amounts[id]!))}`);
   return parts.join(', ') || 'none';
-}
-
-function areSame(a: readonly DealtCard[], b: readonly DealtCard[]): boolean {
-  return a.length === b.length && a.every((card, i) => canBeSame(card, b[i]!));
-}
-
-/** Whether two saw the same card, as far as both saw it. */
-function canBeSame(a: DealtCard, b: DealtCard): boolean {
-  if (a === null || b === null) return a === b;
-  if (a.suit !== null && b.suit !== null && a.suit !== b.suit) return false;
-  if (a.rank === null || b.rank === null) return (a.rank ?? b.rank ?? TEN) >= TEN;
-  return a.rank === b.rank;
 }

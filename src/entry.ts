@@ -167,7 +167,8 @@ export function readEntry(line: string): TablelessEvent[] {
   return cards.map((card) => ({ event: 'card', card: seenName(card) }));
 }
 
-function isCards(word: string): boolean {
+/** Whether a text is cards and nothing else. */
+export function isCards(word: string): boolean {
   try {
     parseCards(word);
     return true;

@@ -8,11 +8,13 @@ import { list, shown, unknownName } from './names.ts';
 import { amount } from './pays.ts';
 import { type Check, checkGame, text, whole, yesOrNo } from './rulesform.ts';
 
-const MOST_CARDS = 52 * MAX_DECKS;
+export const MOST_CARDS = 52 * MAX_DECKS;
 /** Longest text of an event: a shoe's cards take a thousand characters. */
-const MOST_TEXT = 2_000;
-const MOST_ROUNDS = 100;
-const MOST_BETS = 500;
+export const MOST_TEXT = 2_000;
+export const MOST_ROUNDS = 100;
+export const MOST_BETS = 500;
+/** Id of a table. */
+export const TABLE_ID = /^[\w.:-]{1,64}$/;
 
 const short: Check = (value, what) => {
   text(value, what);
@@ -22,7 +24,7 @@ const short: Check = (value, what) => {
 };
 
 const name: Check = (value, what) => {
-  if (typeof value !== 'string' || !/^[\w.:-]{1,64}$/.test(value)) {
+  if (typeof value !== 'string' || !TABLE_ID.test(value)) {
     const rule = '1 to 64 letters, digits and . : - _';
     throw new RangeError(`${what} must be ${rule}, got ${shown(value)}`);
   }

@@ -2,7 +2,8 @@
 // differ, where the limit is on what the house can lose on both.
 
 import type { Bet } from './bet.ts';
-import { shown, unknownName } from './names.ts';
+import { byId } from './catalogue.ts';
+import { shown } from './names.ts';
 import { amount } from './pays.ts';
 
 /** An amount of money for every bet, or amounts by bet. */
@@ -27,15 +28,19 @@ function limitOn(limit: Limit | undefined, id: string): string | number | undefi
  *
  * @throws RangeError where one is for a bet that is not there, or a maximum is under its minimum.
  */
-export function limitsOf(
-  { minimum, maximum, maximumDifference }: Limits,
-  bets: readonly Bet[],
-): Limits {
+export function limitsOf(given: Limits, bets: readonly Bet[]): Limits {
   const ids = bets.map(({ id }) => id);
-  for (const [name, limit] of Object.entries({ minimum, maximum })) {
-    for (const id of typeof limit === 'object' ? Object.keys(limit) : []) {
-      if (!ids.includes(id)) throw unknownName(`bet of ${name}`, 'one of the game', id, ids);
-    }
+  const [minimum, maximum] = (['minimum', 'maximum'] as const).map((name) => {
+    const limit = given[name];
+    return typeof limit === 'object'
+      ? byId(`bet of ${name}`, 'one of the game', limit, bets)
+      : limit;
+  });
+  const { maximumDifference } = given;
+  const missing = ['player', 'banker'].find((id) => !ids.includes(id));
+  if (maximumDifference !== undefined && missing) {
+    const rule = 'for a game with player and banker';
+    throw new RangeError(`maximumDifference must be ${rule}, got one without ${missing}`);
   }
   for (const id of ids) {
     const [least, most] = [limitOn(minimum, id), limitOn(maximum, id)];

@@ -63,9 +63,9 @@ function readLine(bytes: Uint8Array, line: number): TableEvent | null {
 }
 
 function isHeader(text: string): boolean {
-  const [, schema] = /^\{"schema":("[^"]*")\}$/.exec(text) ?? [];
+  const [, schema] = /^\{\s*"schema"\s*:\s*"([^"]*)"\s*\}$/.exec(text) ?? [];
   if (schema === undefined) return false;
-  if (schema === JSON.stringify(LOG_SCHEMA)) return true;
+  if (schema === LOG_SCHEMA) return true;
   throw new RangeError(`schema of a log must be ${LOG_SCHEMA}, got ${shown(schema)}`);
 }
 

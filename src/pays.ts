@@ -118,13 +118,14 @@ export function lessCommission(
   return net.sub(due.div(staked));
 }
 
-const DECIMAL = /^(?=\.?\d)(\d*)\.?(\d*)(?:e([+-]?\d{1,3}))?$/i;
+/** An amount as written: `0.25`, `.5`, `1e-7`. */
+export const DECIMAL = /^\s*(?=\.?\d)(\d*)\.?(\d*)(?:[eE]([+-]?\d{1,3}))?\s*$/;
 /** Digits of a number as written, before the point and after it. */
 const MOST_DIGITS = 30;
 
 /** A number as written, exactly, or one within what is given; null where it is none. */
 function decimalIn(what: string, given: string | number, text = String(given)): Fraction | null {
-  const found = DECIMAL.exec(text.trim());
+  const found = DECIMAL.exec(text);
   if (!found) return null;
   const [, before = '', after = '', exponent = '0'] = found;
   const digits = `${before}${after}`.replace(/^0+/, '');

@@ -155,8 +155,11 @@ export function roadText(outcomes: readonly RoadOutcome[]): string {
     const cell = cells.find((one) => one.column === column && one.row === row);
     return cell ? `${cell.outcome}${cell.ties || ''}` : '.';
   };
+  // A win may have ten ties after it, or more: P12.
+  const ties = Math.max(leadingTies, ...cells.map((cell) => cell.ties));
+  const cell = 1 + Math.max(1, `${ties}`.length);
   return grid((row) =>
-    Array.from({ length: width - from }, (_, i) => textAt(from + i, row).padEnd(2)).join(' '),
+    Array.from({ length: width - from }, (_, i) => textAt(from + i, row).padEnd(cell)).join(' '),
   );
 }
 

@@ -57,8 +57,9 @@ export function amended(
 }
 
 /** A round with its stakes settled. */
-export function settled({ rules: { game } }: TableState, round: Omit<Round, 'won'>): Round {
+export function settled(round: Omit<Round, 'won'>): Round {
   const { hands, stakes, meters } = round;
+  const { game } = round.rules;
   const none = new Fraction(0);
   const bets = game.bets.filter(({ id }) => Object.hasOwn(stakes, id));
   if (hands === null || bets.length === 0) return { ...round, won: none };
@@ -77,17 +78,16 @@ export function finish(
 ): TableState {
   const { rules, beside, stakes, meters, roundsToCome } = state;
   const number = state.rounds.length + 1;
-  const round = settled(state, { number, hands, cards, beside, stakes, meters });
+  const round = settled({ number, rules, hands, cards, beside, stakes, meters });
   const shoe = state.shoe.remove(seenOf(cards));
   const toCome = roundsToCome === null ? null : Math.max(0, roundsToCome - 1);
   return {
     ...state,
-    ...(rules.reshuffled ? fresh(rules, rules.decks) : { shoe, dealt: [], stakes: {} }),
+    ...(rules.reshuffled ? fresh(rules, state.shoe.decks!) : { shoe, dealt: [], stakes: {} }),
     rounds: [...state.rounds, round],
     balance: state.balance.add(round.won),
     beside: [],
     burned: false,
-    surplus: 0,
     roundsToCome: toCome,
     over: state.over ?? (toCome === 0 ? 'cut card' : null),
   };

@@ -36,6 +36,8 @@ export type Meters = NonNullable<Terms['meters']>;
 export interface Round {
   /** From 1, void rounds counted. */
   readonly number: number;
+  /** What it was played by. */
+  readonly rules: TableRules;
   /** Null where the round was void. */
   readonly hands: Hands | null;
   /** Its cards in the order dealt, as far as told; null for one not seen. */

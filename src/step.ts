@@ -4,6 +4,7 @@ import Fraction from 'fraction.js';
 import { type Bet, hasJackpot } from './bet.ts';
 import { frozen } from './border.ts';
 import { parseCards, type SeenCard, seenName, VALUES } from './card.ts';
+import { byId, named } from './catalogue.ts';
 import { canBeDealt } from './coming.ts';
 import type { TableEvent } from './event.ts';
 import { checkStakes } from './limits.ts';
@@ -12,6 +13,7 @@ import { parseDealt } from './notation.ts';
 import { amount } from './pays.ts';
 import { amended, begun, closed, discard, finish, haveLeft, seenOf, settled } from './rounds.ts';
 import { dealOrder, parseCoup, progressOf } from './ruling.ts';
+import { Shoe } from './shoe.ts';
 import {
   betsOffered,
   burnToCome,
@@ -35,7 +37,11 @@ const STEPS: { [E in StepEvent['event']]: Step<E> } = {
     if (state.over === null) {
       throw new RangeError('table must be opened anew between shoes, got one in play');
     }
-    return { ...opened(event), shoes: state.shoes, balance: state.balance };
+    const { shoes, balance } = state;
+    const next = opened(event);
+    const jackpots = next.rules.game.bets.filter(hasJackpot).map(({ id }) => id);
+    const meters = Object.entries(state.meters).filter(([id]) => jackpots.includes(id));
+    return { ...next, shoes, balance, meters: Object.fromEntries(meters) };
   },
 
   shoe: (state, { decks }) => {
@@ -128,7 +134,7 @@ const STEPS: { [E in StepEvent['event']]: Step<E> } = {
     const stakes: Record<string, string | number> = { ...state.stakes };
     const offered = betsOffered(state);
     for (const [id, stake] of Object.entries(event.stakes)) {
-      const bet = offered.find((one) => one.id === id || one.aliases?.includes(id));
+      const bet = named(offered, id);
       if (bet === undefined) throw notOffered(state, id, offered);
       if (amount(`stake on ${bet.id}`, stake).n === 0n) delete stakes[bet.id];
       else stakes[bet.id] = stake;
@@ -138,13 +144,10 @@ const STEPS: { [E in StepEvent['event']]: Step<E> } = {
   },
 
   meter: (state, event) => {
-    const jackpots = state.rules.game.bets.filter(hasJackpot).map(({ id }) => id);
-    for (const id of Object.keys(event.meters)) {
-      if (!jackpots.includes(id)) {
-        throw unknownName('bet of a meter', 'one of the game with a jackpot', id, jackpots);
-      }
-    }
-    return { ...state, meters: { ...state.meters, ...event.meters } };
+    const jackpots = state.rules.game.bets.filter(hasJackpot);
+    const rule = 'one of the game with a jackpot';
+    const meters = byId('bet of a meter', rule, event.meters, jackpots);
+    return { ...state, meters: { ...state.meters, ...meters } };
   },
 
   amend: (state, event) => {
@@ -158,11 +161,11 @@ const STEPS: { [E in StepEvent['event']]: Step<E> } = {
       throw new RangeError(`round to amend must be ${rule}, got ${event.round}`);
     }
     const { hands, cards } = amended(state, round, event);
-    const now = settled(state, { ...round, hands, cards });
+    const now = settled({ ...round, hands, cards });
     const rounds = state.rounds.with(round.number - 1, now);
     const balance = state.balance.sub(round.won).add(now.won);
     if (state.rules.reshuffled) {
-      fresh(state.rules, state.rules.decks).shoe.remove(seenOf(cards));
+      Shoe.ofDecks(state.shoe.decks!).remove(seenOf(cards));
       return { ...state, rounds, balance };
     }
     const shoe = state.shoe.restore(seenOf(round.cards)).remove(seenOf(cards));
@@ -197,7 +200,16 @@ const STEPS: { [E in StepEvent['event']]: Step<E> } = {
  * @throws RangeError where it cannot happen then, saying what would have to be so.
  */
 export function step(state: TableState, event: StepEvent): TableState {
-  return frozen((STEPS[event.event] as Step<StepEvent['event']>)(state, event));
+  const next = (STEPS[event.event] as Step<StepEvent['event']>)(state, event);
+  return frozen({ ...next, stakes: stakesTaken(next) });
+}
+
+/** The stakes there may be: one on a bet past its last round, or on no round at all, is returned. */
+function stakesTaken(state: TableState): TableState['stakes'] {
+  const staked = Object.entries(state.stakes);
+  if (staked.length === 0) return state.stakes;
+  const taken = new Set(state.over === null ? betsOffered(state).map(({ id }) => id) : []);
+  return Object.fromEntries(staked.filter(([id]) => taken.has(id)));
 }
 
 const OVER: Readonly<Record<Over, string>> = {
@@ -226,11 +238,15 @@ function oneCard(what: string, text: string): SeenCard {
 }
 
 /** Cards burned where nobody says how many: after the one turned up at the opening, or later on. */
-function burnCount({ rules, rounds }: TableState, turned: SeenCard | null, seen: number): number {
-  const { burn, burnEachRound, decks } = rules;
+function burnCount(
+  { rules, rounds, shoe }: TableState,
+  turned: SeenCard | null,
+  seen: number,
+): number {
+  const { burn, burnEachRound } = rules;
   if (rounds.length > 0) return turned || seen > 0 ? burnEachRound : Math.max(1, burnEachRound);
   if (burn === 'none') return 0;
-  if (burn === 'decks') return decks;
+  if (burn === 'decks') return shoe.decks!;
   if (burn !== 'value') return burn;
   if (turned === null) {
     throw new RangeError('burn must have the card turned up, or a count, got neither');
@@ -248,7 +264,7 @@ function beginRound(state: TableState, event: StepEvent): TableState {
 
 function notOffered(state: TableState, id: string, offered: readonly Bet[]): RangeError {
   const { game } = state.rules;
-  const known = game.bets.find((bet) => bet.id === id);
+  const known = named(game.bets, id);
   if (known) {
     const rule = `one offered in round ${roundsCounted(state) + 1}`;
     return new RangeError(`bet must be ${rule}, got ${id}, whose last is ${known.lastRound}`);

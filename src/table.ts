@@ -11,8 +11,24 @@ import { type SettledBet, settleCoup } from './settlement.ts';
 import { betsOffered, opened, type Round, roundsLeft, type TableState } from './state.ts';
 import { type StepEvent, step } from './step.ts';
 
-/** Told after every event that was applied; the table's state and odds are those after it. */
+/**
+ * Told after every event that was applied; the table's state and odds are those after it. Where one
+ * throws, the event stands and all others are told, and then what it threw is thrown to the caller.
+ */
 export type Listener = (table: Table, event: TableEvent) => void;
+
+/** Tells all of them. */
+function tell(listeners: Iterable<Listener>, table: Table, event: TableEvent): void {
+  const thrown: unknown[] = [];
+  for (const listener of [...listeners]) {
+    try {
+      listener(table, event);
+    } catch (error) {
+      thrown.push(error);
+    }
+  }
+  if (thrown.length > 0) throw thrown[0];
+}
 
 /**
  * A table that is followed by events: a shoe, coups, void rounds, burned and exposed cards, the cut
@@ -78,7 +94,7 @@ export class Table {
    *
    * @returns The state after it.
    * @throws TypeError or RangeError where the event is malformed or cannot happen then; the table
-   * stays as it was.
+   * stays as it was. What a listener throws comes after the event was applied.
    */
   apply(given: TablelessEvent): TableState {
     const event = eventOf({ table: this.id, ...anObject('event', 'an object', given) });
@@ -95,7 +111,7 @@ export class Table {
       this.#past.push({ event: frozen(event), state: step(this.state, event) });
       this.#future = [];
     }
-    for (const listener of this.#listeners) listener(this, event);
+    tell(this.#listeners, this, event);
     return this.state;
   }
 
@@ -136,10 +152,9 @@ export class Table {
     return this.#odds.odds;
   }
 
-  /** What became of every bet of the game in a round of this shoe; none in a void round. */
-  settled(round: Round): SettledBet[] {
-    const { hands, stakes, meters } = round;
-    return hands === null ? [] : settleCoup(this.state.rules.game, hands, stakes, meters);
+  /** What became of every bet in a round of any shoe, by the rules it was played by; none if void. */
+  settled({ rules, hands, stakes, meters }: Round): SettledBet[] {
+    return hands === null ? [] : settleCoup(rules.game, hands, stakes, meters);
   }
 }
 
@@ -173,8 +188,8 @@ export class Tables {
     const { event: _, table: id, ...rules } = event;
     const table = new Table(rules, id);
     this.#tables.set(id, table);
-    table.subscribe((...told) => this.#tell(...told));
-    this.#tell(table, event);
+    table.subscribe((...told) => tell(this.#listeners, ...told));
+    tell(this.#listeners, table, event);
     return table;
   }
 
@@ -192,9 +207,5 @@ export class Tables {
   subscribe(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
-  }
-
-  #tell(table: Table, event: TableEvent): void {
-    for (const listener of this.#listeners) listener(table, event);
   }
 }

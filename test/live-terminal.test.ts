@@ -92,6 +92,15 @@ test('one key a card: odds as cards land, bets in favour are marked, stakes, und
   expect(await seat.ended).toBe(0);
 });
 
+test('the change is that since the full shoe on the table, also one of other decks', async () => {
+  const seat = sit(['live', '--bet', 'player,tie'], { rows: 16 });
+  await seat.type('', 'for help');
+  expect(await seat.type('n 6\r', '312 unseen')).toMatch(/^ {2}Tie +-14\.4382% {2}0\.0000% /m);
+  // Taken back, the full shoe is that of eight decks again.
+  expect(await seat.type('u\r', '416 unseen')).toMatch(/^ {2}Tie +-14\.3596% {2}0\.0000% /m);
+  await seat.type('\x03', 'not kept');
+});
+
 test('Q W E for J Q K, and the suit of every card', async () => {
   const seat = sit(['live', '--keys', 'qwe', '--suits'], { rows: 24 });
   await seat.type('', 'for help');

@@ -130,6 +130,30 @@ test('a torn last line is told of and dropped; a damaged line is an error with t
   );
 });
 
+test('a log whose first write was torn after open begins its shoe, as a new one does', async () => {
+  const log = join(folder, 'open.jsonl');
+  await drive(`--log ${log}`, []);
+  const [header, open, shoe] = readFileSync(log, 'utf8').split('\n');
+  for (const torn of ['', shoe!.slice(0, 9)]) {
+    writeFileSync(log, `${header}\n${open}\n${torn}`);
+    const { out } = await baccarat(`live --log ${log}`, {
+      files: { '-': '{"event":"coup","cards":"99/KK"}\n' },
+    });
+    const answers = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(answers.map(({ event, shoe, left }) => [event, shoe, left])).toEqual([
+      [null, 1, 416],
+      ['coup', 1, 412],
+    ]);
+    expect(readFileSync(log, 'utf8').split('\n').slice(0, 3)).toEqual([header, open, shoe]);
+  }
+  // A shoe that was taken back stays taken back.
+  writeFileSync(log, `${header}\n${open}\n${shoe}\n{"table":"main","event":"undo"}\n`);
+  expect((await drive(`--log ${log}`, []))[0]).toMatchObject({ over: 'no shoe', redo: 1 });
+});
+
 test('a game and pays of its own are kept in the log', async () => {
   const log = join(folder, 'own.jsonl');
   const files = {

@@ -64,6 +64,19 @@ test('torn at every byte: whole lines stand, the rest is dropped', () => {
   }
 });
 
+test('the header is read however its JSON is spaced', () => {
+  const [, ...lines] = logText(EVENTS).split('\n');
+  for (const header of [
+    '{"schema": "baccarat-odds/event@1"}',
+    '{ "schema" : "baccarat-odds/event@1" }\r',
+  ]) {
+    expect(readLog([header, ...lines].join('\n')).lines.map(({ event }) => event)).toEqual(EVENTS);
+  }
+  expect(() => readLog('{"schema": "baccarat-odds/odds@1"}\n')).toThrow(
+    'line 1: schema of a log must be baccarat-odds/event@1, got "baccarat-odds/odds@1"',
+  );
+});
+
 test('a damaged line is an error that names it', () => {
   const lines = logText(EVENTS).split('\n');
   const damaged = (line: number, text: string): string => lines.with(line - 1, text).join('\n');
@@ -132,7 +145,6 @@ test('records differ in whatever changes odds or settlement, and in nothing else
     [base, [burn, { event: 'exposed', cards: '5' }, ...coup], 1, '2d and 2', '2d5 and 2'],
     [base, [...base, { event: 'exposed', cards: '5' }], 2, 'no cards', '5'],
     [base, [burn, staked({ tie: 5 }), ...coup], 1, 'stakes: none', 'stakes: tie 5'],
-    [base, [...base, staked({ tie: '.5' })], 2, 'stakes: none', 'stakes: tie 0.5'],
     [base, [...base, { event: 'card', card: '9' }], 2, 'no such round', 'in progress 9'],
   ];
   for (const [one, other, round, first, second] of differ) {
@@ -174,7 +186,16 @@ test('records differ in whatever changes odds or settlement, and in nothing else
         { event: 'burn', count: 2 },
       ],
     ],
-    [[staked({ tie: '2.50' })], [staked({ tie: 2.5 })]],
+    [
+      [staked({ tie: '2.50' }), ...coup],
+      [staked({ tie: 2.5 }), ...coup],
+    ],
+    // A round that is not dealt has no stakes, however the shoe ended.
+    [base, [...base, staked({ tie: '.5' })]],
+    [
+      [...base, staked({ tie: 5 }), { event: 'cut' }],
+      [...base, staked({ tie: 5 }), { event: 'end' }],
+    ],
     [base, [...base, { event: 'end' }]],
     [base, [...base, { event: 'cut', rounds: 3 }]],
     [base, [...base, { event: 'exposed', cards: '5' }, { event: 'undo' }]],

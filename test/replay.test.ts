@@ -71,7 +71,7 @@ test('U88: the CSV holds a round a line, can be read again, and agrees with its 
   const { out } = await replayed('table.jsonl --bet player --format csv', files);
   const [head, ...rows] = out.trimEnd().split('\n');
   expect(head).toBe(
-    'table,shoe,round,coup,player total,banker total,outcome,streak,unseen,left,won,player ev,player exact',
+    'table,shoe,round,burn,coup,player total,banker total,outcome,streak,unseen,left,won,player ev,player exact',
   );
   expect(rows.length).toBe(COUPS.length);
   expect(rows.map((row) => row.split(',').at(-1))).toEqual(fresh(['player']).flat());
@@ -84,11 +84,41 @@ test('U88: the CSV holds a round a line, can be read again, and agrees with its 
     side = winner;
     return [coupOf(coup), playerTotal, bankerTotal, winner[0]!.toUpperCase(), streak].join();
   });
-  expect(rows.map((row) => row.split(',').slice(3, 8).join())).toEqual(dealt);
+  expect(rows.map((row) => row.split(',').slice(4, 9).join())).toEqual(dealt);
   files['again.csv'] = out;
   const check = await replayed('again.csv --check table.jsonl', files);
   expect(check).toMatchObject({ code: 0, err: '' });
   expect(check.out).toContain('The records agree in 12 rounds of 1 shoe.');
+});
+
+test('the CSV has the cards that left beside each coup: read again it gives the same odds', async () => {
+  const [open, shoe, ...coups] = EVENTS;
+  const main = (event: object): TableEvent => ({ table: 'main', ...event }) as TableEvent;
+  const log = logText([
+    { ...open, burnEachRound: 1 } as TableEvent,
+    shoe!,
+    main({ event: 'burn', turned: '7d', shown: 'Kh 4' }),
+    coups[0]!,
+    main({ event: 'exposed', cards: '9h X' }),
+    coups[1]!,
+    main({ event: 'burn', count: 2 }),
+    main({ event: 'card', card: '5' }),
+    // Seen too late for the odds before this round.
+    main({ event: 'exposed', cards: 'As' }),
+    main({ event: 'void', cards: '?' }),
+    ...coups.slice(2, 4),
+  ]);
+  const bets = '--bet player,lucky-six';
+  const files: Record<string, string> = { log };
+  const first = await replayed(`log ${bets} --format csv`, files);
+  files.again = first.out;
+  const again = await replayed(`again ${bets} --format csv`, files);
+  // All but the cards left: a burn before the next round is yet to come.
+  const columns = (csv: string): string[][] =>
+    csv.split('\n').map((row) => row.split(',').filter((_, i) => i !== 10));
+  expect(columns(again.out)).toEqual(columns(first.out));
+  const burned = first.out.split('\n').slice(1, -1);
+  expect(burned.map((row) => row.split(',')[3])).toEqual(['7dKh4?????', '9hX?', '??', 'As?', '?']);
 });
 
 test('two records that differ: the first round that does, and exit code 1', async () => {
@@ -107,6 +137,25 @@ test('two records that differ: the first round that does, and exit code 1', asyn
   const short = logText([...EVENTS, { table: 'main', event: 'shoe' }]);
   const shoes = await replayed('a.jsonl --check c.jsonl', { ...files, 'c.jsonl': short });
   expect(shoes.out).toContain('The records differ first in shoe 2 at table main.');
+});
+
+test('a torn last line of either record is told of', async () => {
+  const whole = logText(EVENTS);
+  const files = { whole, torn: `${whole}{"ta` };
+  for (const [args, torn, otherTorn] of [
+    ['torn --check whole', '{"ta', null],
+    ['whole --check torn', null, '{"ta'],
+  ] as const) {
+    const text = await replayed(args, files);
+    expect(text.code).toBe(0);
+    expect(text.out).toMatch(
+      /agree in 12 rounds of 1 shoe\. A torn last line of torn was dropped\.\n$/,
+    );
+    const json = await replayed(`${args} --format json`, files);
+    expect(JSON.parse(json.out)).toMatchObject({ torn, otherTorn });
+  }
+  const both = await replayed('torn --check torn', files);
+  expect(both.out.match(/A torn last line of torn was dropped/g)).toHaveLength(2);
 });
 
 test('records of one shoe that saw more or less of it', async () => {
@@ -183,9 +232,13 @@ test('U89: outcomes alone give roads and streaks, and leave the odds as they are
   const files = { 'list.txt': 'P,B,B,P,T' };
   const json = JSON.parse((await replayed('list.txt --format json', files)).out) as Replay;
   expect(json).toMatchObject({ input: 'outcomes', shoes: [{ outcomes: 'PBBPT', rounds: [] }] });
-  expect((await replayed('list.txt --format csv', files)).out).toBe(
-    'round,outcome\n1,P\n2,B\n3,B\n4,P\n5,T\n',
-  );
+  const csv = await replayed('list.txt --format csv', files);
+  expect(csv.out).toBe('round,outcome\n1,P\n2,B\n3,B\n4,P\n5,T\n');
+  for (const format of ['csv', 'json']) {
+    expect((await replayed(`list.txt --format ${format}`, files)).err).toBe(
+      'note: Outcomes alone say nothing of the cards: the odds of the next coup are still those of the full shoe.\n',
+    );
+  }
 });
 
 test('CSV in the forms people have: heads or none, both hands, tables, shoes, voids', async () => {
@@ -205,6 +258,18 @@ test('CSV in the forms people have: heads or none, both hands, tables, shoes, vo
   expect(await coups('date\tcoup\n1\t99/KK\n')).toEqual([['main', '99/KK']]);
   expect(await coups('99,KK,\n9h8s,K3,4\n')).toEqual([['main', '99/KK', '9h8s/K3/4']]);
   expect(await coups('T 9,K K\n')).toEqual([['main', '109/KK']]);
+  // A burn is typed as b, which is also an outcome.
+  expect(await coups('b 7d +7\n99/KK\n')).toEqual([['main', '99/KK']]);
+  // The separator is one outside quotes, by which the first line names columns where it does.
+  for (const text of [
+    '9h8s/K3/4,"good; coup"\n99/KK,fine\n',
+    'coup,"note; mine"\n9h8s/K3/4,"good; coup"\n99/KK,\n',
+    'coup,note; mine\n9h8s/K3/4,good; coup\n99/KK,\n',
+    'note, mine;coup\ngood, coup;9h8s/K3/4\n;99/KK\n',
+    '9h, 8s;K, 3;4\n9, 9;K, K\n',
+  ]) {
+    expect(await coups(text), text).toEqual([['main', '9h8s/K3/4', '99/KK']]);
+  }
   expect(await coups('\uFEFFtable,shoe,coup\na,1,99/KK\nb,1,99/QQ\na,2,void 9h\n')).toEqual([
     ['a', '99/KK'],
     ['a', null],

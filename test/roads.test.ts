@@ -58,6 +58,20 @@ test('the big road: streaks in columns, ties on the win before, tails to the rig
   ]);
 });
 
+test('a win with ten ties after it, or ten before the first, moves no column', () => {
+  const ties = 'T'.repeat(12);
+  expect(
+    roadText(parseOutcomes(`P${ties}PBP`))
+      .split('\n')
+      .slice(0, 2),
+  ).toEqual(['P12 B   P', 'P   .   .']);
+  expect(
+    roadText(parseOutcomes(`${ties}PPB`))
+      .split('\n')
+      .slice(0, 2),
+  ).toEqual(['T12 P   B', '.   P   .']);
+});
+
 test('streaks pass over ties', () => {
   expect(streaks(parseOutcomes('PPTPBTB'))).toEqual([
     { outcome: 'P', length: 3 },

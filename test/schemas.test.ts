@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { eventOf } from '../src/index.ts';
 import { allDocuments } from './support-documents.ts';
 import {
   ajv,
@@ -172,4 +173,48 @@ describe('docs/JSON.md', () => {
     expect(examples.length).toBeGreaterThan(8);
     for (const text of examples) expect(faultsOf(JSON.parse(text))).toEqual([]);
   });
+});
+
+test('the schema of an event refuses what the library refuses, and takes what it takes', () => {
+  const wrong: object[] = [
+    { event: 'shoe', decks: 0 },
+    { event: 'shoe', decks: 9 },
+    { event: 'open', game: 'own', decks: 1.5 },
+    { event: 'open', game: 'own', burn: 417 },
+    { event: 'open', game: 'own', burn: 'many' },
+    { event: 'open', game: 'own', burnEachRound: -1 },
+    { event: 'open', game: 'own', afterCut: 101 },
+    { event: 'open', game: 'own', minimum: -1 },
+    { event: 'open', game: 'own', maximum: {} },
+    { event: 'open', game: 'own', maximumDifference: 'ten' },
+    { event: 'burn', count: 417 },
+    { event: 'cut', rounds: 101 },
+    { event: 'bet', stakes: { tie: -1 } },
+    { event: 'bet', stakes: { tie: '-1' } },
+    { event: 'bet', stakes: {} },
+    { event: 'meter', meters: { tie: '1,5' } },
+    { event: 'amend', round: 0, void: true },
+    { event: 'amend', round: 417, void: true },
+    { event: 'end', table: 'a b' },
+    { event: 'end', table: '' },
+    { event: 'end', note: 'x'.repeat(2001) },
+    { event: 'exposed', cards: '9'.repeat(2001) },
+  ];
+  for (const one of wrong) {
+    const event = { table: 'a', ...one } as JsonObject;
+    expect(() => eventOf(event), JSON.stringify(event)).toThrow();
+    expect(faultsOf(event).length, JSON.stringify(event)).toBeGreaterThan(0);
+  }
+  const right: object[] = [
+    { event: 'shoe', decks: 8 },
+    { event: 'open', game: 'own', burn: 416, minimum: { tie: ' 1E2 ' }, maximum: '.5' },
+    { event: 'cut', rounds: 100 },
+    { event: 'bet', stakes: { tie: '5.', player: 0, banker: '1e-7' } },
+    { event: 'end', table: 'a.b:c-d_9', note: 'x'.repeat(2000) },
+  ];
+  for (const one of right) {
+    const event = { table: 'a', ...one } as JsonObject;
+    expect(() => eventOf(event), JSON.stringify(event)).not.toThrow();
+    expect(faultsOf(event), JSON.stringify(event)).toEqual([]);
+  }
 });

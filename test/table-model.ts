@@ -170,7 +170,7 @@ const seenOf = (cards: readonly Token[]): Token[] => cards.filter(({ rank }) => 
 export function play(events: readonly ModelEvent[], rules: ModelRules): Model | null {
   let model = { ...full(rules, 0), over: 'no shoe' as string | null };
   try {
-    for (const event of standing(events)) model = after(model, event, rules);
+    for (const event of standing(events)) model = returned(after(model, event, rules), rules);
     return model;
   } catch (error) {
     if (error instanceof Refused) return null;
@@ -197,6 +197,13 @@ export function standing(events: readonly ModelEvent[]): ModelEvent[] {
   return past;
 }
 
+/** Stakes that no casino takes are given back: past a bet's last round, or on a round not dealt. */
+function returned(model: Model, rules: ModelRules): Model {
+  const taken = model.over === null ? offered(model, rules) : [];
+  for (const bet of Object.keys(model.stakes)) if (!taken.includes(bet)) delete model.stakes[bet];
+  return model;
+}
+
 function after(model: Model, event: ModelEvent, rules: ModelRules): Model {
   const now = structuredClone(model);
   const take = (cards: Token[], unseen = 0): void => {
@@ -215,12 +222,12 @@ function after(model: Model, event: ModelEvent, rules: ModelRules): Model {
     now.dealt = [];
     now.stakes = {};
     now.burned = false;
-    now.surplus = 0;
     if (now.toCome !== null) now.toCome = Math.max(0, now.toCome - 1);
     if (now.toCome === 0 && now.over === null) now.over = 'cut card';
     if (rules.reshuffled) {
       now.seen = [];
       now.left = 52 * rules.decks;
+      now.surplus = 0;
     }
   };
   const text = (field: string): string => (event[field] as string | undefined) ?? '';

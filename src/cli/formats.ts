@@ -6,6 +6,7 @@ import type { Document } from '../schemas/index.ts';
 import type { Exact, Header } from '../schemas/parts.ts';
 import { type INFINITE, Shoe } from '../shoe.ts';
 import { FINGERPRINT, VERSION } from '../version.ts';
+import { cellsOf, gapOf, inLine } from './width.ts';
 
 export const FORMATS = ['text', 'markdown', 'csv', 'json'] as const;
 export type Format = (typeof FORMATS)[number];
@@ -82,43 +83,23 @@ async function markdown(table: Table): Promise<string> {
   });
 }
 
-const BARE = {
-  top: '',
-  'top-mid': '',
-  'top-left': '',
-  'top-right': '',
-  bottom: '',
-  'bottom-mid': '',
-  'bottom-left': '',
-  'bottom-right': '',
-  left: '',
-  'left-mid': '',
-  mid: '',
-  'mid-mid': '',
-  right: '',
-  'right-mid': '',
-  middle: '  ',
-};
-
 /** A table in columns, without lines. */
-export async function aligned(table: Table, colour: boolean): Promise<string> {
-  const { default: CliTable } = await import('cli-table3');
+export async function aligned({ heads, rows, favoured }: Table, colour: boolean): Promise<string> {
   const { createColors } = (await import('picocolors')).default;
   const colours = createColors(colour);
-  const cli = new CliTable({
-    chars: BARE,
-    style: { head: [], border: [], 'padding-left': 0, 'padding-right': 0 },
-    colAligns: table.heads.map((head) => (head.right ? 'right' : 'left')),
-  });
-  cli.push(table.heads.map((head) => colours.bold(head.text)));
-  table.rows.forEach((row, i) => {
-    cli.push(table.favoured?.has(i) ? row.map(colours.green) : [...row]);
-  });
-  return cli
-    .toString()
-    .split('\n')
-    .map((line) => line.trimEnd())
-    .join('\n');
+  const names = heads.map(({ text }) => text);
+  const widths = names.map((_, c) => Math.max(...[names, ...rows].map((row) => cellsOf(row[c]!))));
+  const line = (row: readonly string[], style: (text: string) => string): string => {
+    const cells = row.map(inLine).map((text, c) => {
+      const gap = gapOf(text, widths[c]!);
+      return heads[c]!.right ? gap + style(text) : style(text) + gap;
+    });
+    return cells.join('  ').trimEnd();
+  };
+  return [
+    line(names, colours.bold),
+    ...rows.map((row, i) => line(row, favoured?.has(i) ? colours.green : String)),
+  ].join('\n');
 }
 
 /** What every document begins with. */

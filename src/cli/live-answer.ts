@@ -79,17 +79,18 @@ function betAnswer(odds: BetOdds | CoupBetOdds, state: TableState, full: boolean
 /** The round that an event finished or amended, with every bet of it settled. */
 function settledDocument(table: Table, event: TableEvent['event'] | null) {
   const { rounds, dealt } = table.state;
-  if (dealt.length > 0 || !['coup', 'card', 'void', 'amend'].includes(event ?? '')) return null;
   const last = table.events.at(-1)!;
-  const round = last.event === 'amend' ? rounds[last.round - 1] : rounds.at(-1);
-  return round === undefined ? null : roundDocument(table, round);
+  if (event === 'amend' && last.event === event)
+    return roundDocument(table, rounds[last.round - 1]!);
+  const isOver = dealt.length === 0 && ['coup', 'card', 'void'].includes(event ?? '');
+  return isOver ? roundDocument(table, rounds.at(-1)!) : null;
 }
 
 /** A round and what became of its bets. */
-export function roundDocument(table: Pick<Table, 'settled' | 'state'>, round: Round) {
+export function roundDocument(table: Pick<Table, 'settled'>, round: Round) {
   return {
     round: round.number,
-    coup: round.hands && coupText(round.hands, table.state.rules.tableau),
+    coup: round.hands && coupText(round.hands, round.rules.tableau),
     cards: dealtText(round.cards),
     outcome: round.hands && outcomeOf(round.hands),
     won: exact(round.won),

@@ -12,6 +12,7 @@ import { coupText, outcomeOf, progressOf } from '../ruling.ts';
 import type { Round, TableState } from '../state.ts';
 import type { Table } from '../table.ts';
 import { percent } from './formats.ts';
+import { cellsOf, endOf, gapOf, inLine, startOf } from './width.ts';
 
 /** All that is on the screen. */
 export interface View {
@@ -69,7 +70,7 @@ export function screenOf(view: View, width: number, height: number): Line[] {
 function typing({ mode, typed }: View, width: number): string {
   const prompt = mode === 'key' ? 'key> ' : '> ';
   const room = width - prompt.length - 1;
-  return prompt + (typed.length <= room ? typed : `…${typed.slice(1 - Math.max(1, room))}`);
+  return prompt + (cellsOf(typed) <= room ? typed : `…${endOf(typed, room - 1)}`);
 }
 
 const BLANK: Line = { text: '' };
@@ -89,7 +90,7 @@ function titleOf({ id, state }: Table, width: number): string {
     [game.id, id, where, counts],
     [where, counts],
   ].map((parts) => parts.join(' · '));
-  return titles.find((title) => title.length <= width) ?? titles.at(-1)!;
+  return titles.find((title) => cellsOf(title) <= width) ?? titles.at(-1)!;
 }
 
 /** How many of each rank are unseen. */
@@ -109,8 +110,7 @@ function wrap(words: readonly string[], width: number, between = ' '): string[] 
   for (const word of words) {
     const line = lines.at(-1)!;
     if (line === '') lines[lines.length - 1] = word;
-    else if (line.length + between.length + word.length <= width)
-      lines[lines.length - 1] += between + word;
+    else if (cellsOf(line + between + word) <= width) lines[lines.length - 1] += between + word;
     else lines.push(word);
   }
   return lines;
@@ -143,14 +143,15 @@ function betsOf(view: View, width: number, room: number): Line[] {
     shown.map(({ head }) => head),
     ...odds.bets.map((one) => shown.map(({ cell }) => cell(one))),
   ];
-  const widths = shown.map((_, c) => Math.max(...cells.map((row) => row[c]!.length)));
+  const widths = shown.map((_, c) => Math.max(...cells.map((row) => cellsOf(row[c]!))));
   const rest = width - 2 - widths.reduce((sum, w) => sum + w + 2, 0);
   const names = ['Bet', ...odds.bets.map(({ bet }) => bet.name)];
-  const nameWidth = Math.max(3, Math.min(rest, Math.max(...names.map((name) => name.length))));
+  const nameWidth = Math.max(3, Math.min(rest, Math.max(...names.map(cellsOf))));
   const lines = names.map((name, i): Line => {
     const favoured = i > 0 && odds.bets[i - 1]!.ev.compare(0) > 0;
-    const numbers = cells[i]!.map((cell, c) => `  ${cell.padStart(widths[c]!)}`).join('');
-    const text = `${favoured ? '+ ' : '  '}${cut(name, nameWidth).padEnd(nameWidth)}${numbers}`;
+    const numbers = cells[i]!.map((cell, c) => `  ${gapOf(cell, widths[c]!)}${cell}`).join('');
+    const fits = cut(name, nameWidth);
+    const text = `${favoured ? '+ ' : '  '}${fits}${gapOf(fits, nameWidth)}${numbers}`;
     return { text, ...(i === 0 ? { style: 'bold' } : favoured && { style: 'good' }) };
   });
   const notes = notesOf(view);
@@ -199,7 +200,7 @@ function coupLine({ dealt, rules, over, surplus, balance }: TableState): string 
 const OUTCOMES = { P: 'Player wins', B: 'Banker wins', T: 'tie' } as const;
 
 /** A round in words, with what its stakes won. */
-export function roundLine(table: Pick<Table, 'state' | 'settled'>, round: Round): string {
+export function roundLine(table: Pick<Table, 'settled'>, round: Round): string {
   const { hands, cards, number, won } = round;
   if (hands === null) return `Round ${number}: void ${dealtText(cards)}`.trimEnd();
   const outcome = outcomeOf(hands);
@@ -211,7 +212,7 @@ export function roundLine(table: Pick<Table, 'state' | 'settled'>, round: Round)
     Object.keys(round.stakes).length === 0
       ? ''
       : `, ${won.compare(0) < 0 ? 'lost' : 'won'} ${won.abs().valueOf()}`;
-  const text = `Round ${number}: ${coupText(hands, table.state.rules.tableau)}, ${outcome ? OUTCOMES[outcome] : 'outcome not seen'}${money}`;
+  const text = `Round ${number}: ${coupText(hands, round.rules.tableau)}, ${outcome ? OUTCOMES[outcome] : 'outcome not seen'}${money}`;
   return winners.length === 0 ? text : `${text}; paid: ${winners.join(', ')}`;
 }
 
@@ -241,6 +242,6 @@ function helpOf({ keys }: View): Line[] {
 
 /** Text cut to a width. */
 function cut(text: string, width: number): string {
-  const clean = text.replaceAll(/\p{Cc}/gu, ' ');
-  return clean.length <= width ? clean : `${clean.slice(0, Math.max(0, width - 1))}…`;
+  const clean = inLine(text);
+  return cellsOf(clean) <= width ? clean : `${startOf(clean, width - 1)}…`;
 }

@@ -16,6 +16,7 @@ import { type Line, screenOf, type View } from './live-screen.ts';
 import type { Session } from './session.ts';
 import { SIGNALS } from './signals.ts';
 import type { Screen } from './terminal.ts';
+import { cellsOf } from './width.ts';
 
 /** How keys are read and what is shown. */
 export interface ScreenOptions {
@@ -133,17 +134,15 @@ function frame(lines: readonly Line[], view: View, { colour }: ScreenOptions): s
     return style === 'dim' ? colours.dim(text) : text;
   };
   const body = lines.map((line) => `${styled(line)}\x1b[K`).join('\r\n');
-  const column = lines.at(-1)!.text.length + 1;
+  const column = cellsOf(lines.at(-1)!.text) + 1;
   return `\x1b[?25l\x1b[H${body}\x1b[J\x1b[${lines.length};${column}H${view.help ? '' : '\x1b[?25h'}`;
 }
 
 /** Expected values of all bets on the shoe as it was made. */
 function fullShoe({ state }: Table): Map<string, Fraction> {
-  const { game, decks } = state.rules;
-  const { meters } = state;
-  return new Map(
-    odds(game, Shoe.ofDecks(decks), { meters }).bets.map(({ bet, ev }) => [bet.id, ev]),
-  );
+  const { rules, shoe, meters } = state;
+  const full = Shoe.ofDecks(shoe.decks!);
+  return new Map(odds(rules.game, full, { meters }).bets.map(({ bet, ev }) => [bet.id, ev]));
 }
 
 function press(
@@ -159,8 +158,10 @@ function press(
     session.enter(table.id, events);
     Object.assign(view, { typed: '', help: false });
     say(view, said(events, table, before.rounds.length));
-    const { rules, meters } = table.state;
-    if (rules !== before.rules || meters !== before.meters) view.full = fullShoe(table);
+    const { rules, meters, shoe } = table.state;
+    const isOther =
+      rules !== before.rules || meters !== before.meters || shoe.decks !== before.shoe.decks;
+    if (isOther) view.full = fullShoe(table);
   };
   if (key.ctrl && key.name === 'z') enter([{ event: 'undo' }]);
   else if (key.ctrl && key.name === 'y') enter([{ event: 'redo' }]);
@@ -186,7 +187,7 @@ function say(view: Sitting, message: string): void {
 const isEnter = ({ name }: Key): boolean => name === 'return' || name === 'enter';
 
 function typeLine(text: string, key: Key, view: Sitting, enter: Enter): void {
-  if (key.name === 'backspace') view.typed = view.typed.slice(0, -1);
+  if (key.name === 'backspace') view.typed = [...view.typed].slice(0, -1).join('');
   else if (key.ctrl && key.name === 'u') view.typed = '';
   else if (isEnter(key)) {
     const line = view.typed.trim().toLowerCase();

@@ -5,7 +5,7 @@ import type { TableState } from '../state.ts';
 import type { Table as PlayedTable } from '../table.ts';
 import { FAILURE } from './errors.ts';
 import { header, plural, type Report, type Table } from './formats.ts';
-import { type Played, tablesIn } from './replay-input.ts';
+import { type Played, tablesIn, tornOf } from './replay-input.ts';
 
 /** Where two records part: in a shoe, or one has no such shoe. */
 interface Found extends Difference {
@@ -42,19 +42,24 @@ export function checkReport(
     ? `, but for what one of them did not see of ${plural(halfSeen, 'card')}`
     : '';
   const [top] = found;
+  const dropped = [a, b].flatMap((record, i) =>
+    tornOf(record) === null ? [] : [` A torn last line of ${names[i]} was dropped.`],
+  );
+  const verdict = top
+    ? `The records differ first in ${top.round === null ? '' : `round ${top.round} of `}shoe ${top.shoe} at table ${top.table}.`
+    : `The records agree in ${plural(rounds, 'round')} of ${plural(pairs.length, 'shoe')}${but}.`;
   return {
     title: `${names[0]} and ${names[1]}`,
     tables: found.length === 0 ? [] : [differencesTable(found, names)],
-    closing: top
-      ? `The records differ first in ${top.round === null ? '' : `round ${top.round} of `}shoe ${top.shoe} at table ${top.table}.`
-      : `The records agree in ${plural(rounds, 'round')} of ${plural(pairs.length, 'shoe')}${but}.`,
+    closing: [verdict, ...dropped].join(''),
     records: found.map(({ table, shoe, round, first, second }) => ({
       ...{ table, shoe, round, first, second },
     })),
     document: {
       ...header('replay', null, null, null),
       input: a.input,
-      torn: null,
+      torn: tornOf(a),
+      otherTorn: tornOf(b),
       shoes: [],
       differences: found,
       seenByOne: halfSeen,

@@ -1,7 +1,7 @@
 // What `baccarat replay` reads: a log, coups as CSV, or a list of outcomes.
 
 import { parse } from 'csv-parse/sync';
-import { readEntry } from '../entry.ts';
+import { isCards, readEntry } from '../entry.ts';
 import type { TablelessEvent } from '../event.ts';
 import { eventOf } from '../eventform.ts';
 import { tablesOf } from '../log.ts';
@@ -79,13 +79,12 @@ const OUTCOME = /^(p|player|b|banker|t|tie|[pbt]+)$/i;
 
 /**
  * What a text looks like, by its first word: an object, an outcome, or else a coup or a head. A first
- * word that may be another thing (T is a ten, Player a head) is an outcome among such words.
+ * word that may be another thing (T is a ten, b a burn, Player a head) is an outcome among such words.
  */
 function kindOf(text: string): Input {
   const words = text.split(/[\s,;]+/).filter((word) => word !== '');
   const [first = ''] = words;
   if (first.startsWith('{')) return 'log';
-  if (/^[pb][pbt]*$/i.test(first)) return 'outcomes';
   const outcomes = words.filter((word) => OUTCOME.test(word)).length;
   return OUTCOME.test(first) && 2 * outcomes > words.length ? 'outcomes' : 'coups';
 }
@@ -125,10 +124,16 @@ function tablesOfCoups(text: string, rules: TableRulesGiven): Tables {
   return tables;
 }
 
-/** What separates columns, as the first line has it: cards may have commas between them. */
+/**
+ * What separates columns, as the first line has it outside quotes: where it has several, that by which
+ * it names columns, or else not the comma, which may stand between cards.
+ */
 function separatorOf(text: string): string {
-  const [first = ''] = text.trimStart().split('\n');
-  return [';', '\t'].find((one) => first.includes(one)) ?? ',';
+  const [line = ''] = text.trimStart().split('\n');
+  const bare = line.replaceAll(/"[^"]*"?/g, '');
+  const found = [';', '\t', ','].filter((one) => bare.includes(one));
+  const names = (one: string): string[] => bare.split(one).map((name) => name.trim());
+  return found.find((one) => columnsOf(names(one)) !== null) ?? found[0] ?? ',';
 }
 
 /** Places of the named columns, where a line names any. */
@@ -145,7 +150,10 @@ function rowOf(record: readonly string[], columns: Map<string, number> | null): 
   if (columns === null) {
     // A coup in one column, or its hands, and perhaps third cards, in their own.
     const last = record.findLastIndex((cell) => cell !== '');
-    return { coup: record.slice(0, last + 1).join('/') };
+    const [first = '', ...others] = record.slice(0, last + 1);
+    // What stands beside a whole coup and is no card is the user's own.
+    const isOwn = first.includes('/') && !others.every(isCards);
+    return { coup: isOwn ? first : [first, ...others].join('/') };
   }
   return Object.fromEntries([...columns].map(([name, at]) => [name, record[at] ?? '']));
 }
@@ -161,6 +169,11 @@ function burnOf({ burn = '' }: Row): TablelessEvent[] {
   const burned = parseDealt(burn);
   const seen = burned.filter((card) => card !== null);
   return [{ event: 'burn', shown: dealtText(seen), count: burned.length }];
+}
+
+/** A last line of a record that was torn and dropped; null where there was none. */
+export function tornOf(record: Played): string | null {
+  return record.input === 'outcomes' ? null : record.torn;
 }
 
 /** The tables of a record, or the one asked for. */

@@ -23,7 +23,8 @@ export function roadTables(outcomes: readonly RoadOutcome[]): Table[] {
   ];
 }
 
-const ALONE =
+/** What outcomes leave as it was. */
+export const ALONE =
   'Outcomes alone say nothing of the cards: the odds of the next coup are still those of the full shoe.';
 
 /** Decks of the shoe whose odds runs are held against: with others they are the same to a thousandth. */
@@ -70,6 +71,7 @@ export function outcomesReport(outcomes: readonly RoadOutcome[]): Report {
       ...header('replay', null, null, null),
       input: 'outcomes',
       torn: null,
+      otherTorn: null,
       shoes: [
         {
           ...{ table: null, game: null, decks: null, shoe: null, over: null },

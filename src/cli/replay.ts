@@ -4,23 +4,22 @@
 import type { Command } from 'commander';
 import { bet as betOfName } from '../catalogue.ts';
 import { oddsAt } from '../coming.ts';
-import { dealtText } from '../notation.ts';
 import type { BetOdds } from '../odds.ts';
 import { outcomesOf, replay } from '../replay.ts';
 import { streaks } from '../roads.ts';
-import { coupText, outcomeOf, totalOf } from '../ruling.ts';
-import type { Round, TableState } from '../state.ts';
-import type { Table as PlayedTable } from '../table.ts';
+import { outcomeOf } from '../ruling.ts';
+import type { TableState } from '../state.ts';
 import { blame, CliError, USAGE } from './errors.ts';
 import { exact, header, percent, plural, type Report, type Table } from './formats.ts';
 import { roundDocument } from './live-answer.ts';
-import { outputOptions } from './options.ts';
+import { formatOf, outputOptions } from './options.ts';
 import { progress } from './progress.ts';
 import { checkReport } from './replay-check.ts';
 import { countedReport } from './replay-count.ts';
-import { INPUTS, type Played, played, tablesIn } from './replay-input.ts';
+import { INPUTS, type Played, played, tablesIn, tornOf } from './replay-input.ts';
 import { isCounting, type ReplayCountOptions } from './replay-plan.ts';
-import { outcomesReport, roadTables } from './replay-roads.ts';
+import { coupOf, type OddsOfShoe, roundRecord } from './replay-records.ts';
+import { ALONE, outcomesReport, roadTables } from './replay-roads.ts';
 import { nameOf } from './shoes.ts';
 import { countOptions } from './simulate-plan.ts';
 import { rulesGiven, type TableOptions } from './table-rules.ts';
@@ -89,7 +88,13 @@ export async function replayReport(
   }
   if (record.input === 'log') refuseRules(options);
   if (counts) return countedReport(record, options, terminal);
-  if (record.input === 'outcomes') return outcomesReport(record.outcomes);
+  if (record.input === 'outcomes') {
+    const report = outcomesReport(record.outcomes);
+    // In other formats its last line is not there to say so.
+    const isText = ['text', 'markdown'].includes(formatOf(options));
+    if (!isText) terminal.err(`note: ${ALONE}\n`);
+    return report;
+  }
   const shoes = await shoesOf(record, options, terminal);
   return shoesReport(shoes, record);
 }
@@ -103,13 +108,6 @@ function refuseRules(options: ReplayOptions): void {
       USAGE,
     );
   }
-}
-
-/** A shoe, and the odds before each of its rounds. */
-interface OddsOfShoe {
-  table: PlayedTable;
-  state: TableState;
-  rounds: { round: Round; before: TableState; odds: readonly BetOdds[] }[];
 }
 
 async function shoesOf(
@@ -158,7 +156,7 @@ function best(odds: readonly BetOdds[]): BetOdds | undefined {
 }
 
 function shoesReport(shoes: readonly OddsOfShoe[], record: Played): Report {
-  const torn = record.input === 'outcomes' ? null : record.torn;
+  const torn = tornOf(record);
   const last = shoes.at(-1)?.state;
   const rounds = shoes.flatMap((shoe) => shoe.rounds);
   const games = new Set(shoes.map(({ state }) => state.rules.game.id));
@@ -172,11 +170,12 @@ function shoesReport(shoes: readonly OddsOfShoe[], record: Played): Report {
       ...roadTables(outcomesOf(shoe.state)),
     ]),
     closing: `${favourText(shoes)}${dropped}`,
-    records: shoes.flatMap((shoe) => shoe.rounds.map((one) => roundRecord(shoe, one, bets))),
+    records: shoes.flatMap((shoe) => shoe.rounds.map((_, i) => roundRecord(shoe, i, bets))),
     document: {
       ...header('replay', game, last?.shoe.decks ?? null, last?.shoe.remove(last.dealt) ?? null),
       input: record.input,
       torn,
+      otherTorn: null,
       shoes: shoes.map(shoeDocument),
       differences: null,
       seenByOne: null,
@@ -218,12 +217,6 @@ function roundsTable({ table, state, rounds }: OddsOfShoe, isOne: boolean): Tabl
   };
 }
 
-/** A round as the CSV has it and takes it. */
-function coupOf({ rules }: TableState, { hands, cards }: Round): string {
-  if (hands) return coupText(hands, rules.tableau);
-  return `void ${dealtText(cards)}`.trim();
-}
-
 function favourText(shoes: readonly OddsOfShoe[]): string {
   const all = shoes.flatMap((shoe) => shoe.rounds.map((one) => ({ ...one, shoe })));
   if (all.length === 0) return 'No round was played.';
@@ -232,41 +225,6 @@ function favourText(shoes: readonly OddsOfShoe[]): string {
   const top = good.reduce((a, b) => (best(b.odds)!.ev.compare(best(a.odds)!.ev) > 0 ? b : a));
   const { bet, ev } = best(top.odds)!;
   return `Before ${plural(good.length, 'round')} a bet was in the bettor's favour; most of all ${bet.name} before round ${top.round.number}, ${percent(ev)}.`;
-}
-
-function roundRecord(
-  { table, state }: OddsOfShoe,
-  { round, before, odds }: OddsOfShoe['rounds'][number],
-  bets: readonly string[],
-): Report['records'][number] {
-  const found = new Map(odds.map((one) => [one.bet.id, one.ev]));
-  return {
-    table: table.id,
-    shoe: state.shoes,
-    round: round.number,
-    coup: coupOf(state, round),
-    'player total': round.hands && totalOf(round.hands.player),
-    'banker total': round.hands && totalOf(round.hands.banker),
-    outcome: round.hands && outcomeOf(round.hands),
-    streak: streakAt(state, round),
-    unseen: before.shoe.cards,
-    left: before.left,
-    won: round.won.toFraction(),
-    ...Object.fromEntries(
-      bets.flatMap((id) => [
-        [`${id} ev`, found.get(id)?.valueOf() ?? null],
-        [`${id} exact`, found.get(id)?.toFraction() ?? null],
-      ]),
-    ),
-  };
-}
-
-/** How many wins of one side in a row a round ends, ties passed over; null where nobody won. */
-function streakAt(state: TableState, { number, hands }: Round): number | null {
-  const outcome = hands && outcomeOf(hands);
-  if (outcome === null || outcome === 'T') return null;
-  const rounds = state.rounds.slice(0, number);
-  return streaks(outcomesOf({ ...state, rounds })).at(-1)!.length;
 }
 
 function shoeDocument({ table, state, rounds }: OddsOfShoe) {

@@ -70,7 +70,9 @@ export class Session {
         FAILURE,
       );
     }
-    return known;
+    // Of the first write only `open` may have come to the disk.
+    const isOpenOnly = known.undoable + known.redoable === 0;
+    return isOpenOnly ? this.apply([{ table: id, event: 'shoe' }]) : known;
   }
 
   /** Lets go of the log; nothing is applied after it. */

@@ -2,15 +2,18 @@
 // the log, which have no header.
 
 import * as v from 'valibot';
+import { MAX_DECKS } from '../card.ts';
+import { MOST_BETS, MOST_CARDS, MOST_ROUNDS, MOST_TEXT, TABLE_ID } from '../eventform.ts';
+import { DECIMAL } from '../pays.ts';
 import { betOdds } from './odds.ts';
 import { documentOf, exact, list, said, text, whole } from './parts.ts';
 
 const outcome = v.picklist(['P', 'B', 'T']);
 const ends = ['cut card', 'ended', 'cancelled'] as const;
-const amount = v.union([text, v.number()]);
-const byBet = v.record(text, amount);
-const stakes = said(byBet, 'Money staked, by bet.');
-const meters = said(byBet, 'What meters of jackpots stand at, in units staked, by bet.');
+const amount = v.union([v.pipe(v.string(), v.regex(DECIMAL)), v.pipe(v.number(), v.minValue(0))]);
+const amounts = v.record(text, amount);
+const STAKES = 'Money staked, by bet.';
+const METERS = 'What meters of jackpots stand at, in units staked, by bet.';
 
 /** A round, and what became of every bet on it. */
 const settled = v.strictObject({
@@ -99,8 +102,8 @@ export const liveDocument = documentOf(
     ),
     dealt: said(text, 'Cards of the coup in progress, in the order dealt.'),
     next: said(v.nullable(v.picklist(['player', 'banker'])), 'The hand whose card is next.'),
-    stakes,
-    meters,
+    stakes: said(amounts, STAKES),
+    meters: said(amounts, METERS),
     balance: said(exact, 'Money won at the table in all shoes.'),
     undo: said(whole, 'Events that can be taken back.'),
     redo: said(whole, 'Events that can be brought again.'),
@@ -144,6 +147,7 @@ export const replayDocument = documentOf(
   {
     input: said(v.picklist(['log', 'coups', 'outcomes']), 'What was read.'),
     torn: said(v.nullable(text), 'A last line of a log that was torn and dropped.'),
+    otherTorn: said(v.nullable(text), 'The same of the record compared with.'),
     shoes: list(
       v.strictObject({
         table: v.nullable(text),
@@ -219,13 +223,20 @@ export const replayDocument = documentOf(
   },
 );
 
+const short = v.pipe(v.string(), v.maxLength(MOST_TEXT));
 const common = {
-  at: v.exactOptional(said(text, 'When, as its writer says; read by nobody.')),
-  note: v.exactOptional(said(text, 'Whatever its writer wants to keep.')),
+  at: v.exactOptional(said(short, 'When, as its writer says; read by nobody.')),
+  note: v.exactOptional(said(short, 'Whatever its writer wants to keep.')),
 };
-const table = said(text, 'Id of the table.');
+const from = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+const table = said(v.pipe(v.string(), v.regex(TABLE_ID)), 'Id of the table.');
+const byBet = v.pipe(v.record(text, amount), v.minEntries(1), v.maxEntries(MOST_BETS));
 const limit = v.union([amount, byBet]);
-const cards = (words: string) => said(text, words);
+const decks = v.exactOptional(said(from(1, MAX_DECKS), 'Of a fresh shoe.'));
+const burned = from(0, MOST_CARDS);
+const rounds = from(0, MOST_ROUNDS);
+const cards = (words: string) => said(short, words);
 const kind = <const K extends string, const E extends v.ObjectEntries>(event: K, entries: E) =>
   v.strictObject({ table, event: said(v.literal(event), 'What happened.'), ...entries, ...common });
 
@@ -233,27 +244,27 @@ export const eventLine = v.pipe(
   v.variant('event', [
     kind('open', {
       game: said(v.union([text, v.record(text, v.unknown())]), 'A game by id, or a rule set.'),
-      decks: v.exactOptional(said(whole, 'Of a fresh shoe.')),
+      decks,
       burn: v.exactOptional(
         said(
-          v.union([v.picklist(['value', 'decks', 'none']), whole]),
+          v.union([v.picklist(['value', 'decks', 'none']), burned]),
           'Cards burned at the opening.',
         ),
       ),
-      burnEachRound: v.exactOptional(said(whole, 'Cards burned unseen before every round.')),
+      burnEachRound: v.exactOptional(said(burned, 'Cards burned unseen before every round.')),
       reshuffled: v.exactOptional(said(v.boolean(), 'The shoe is full before every round.')),
       countVoids: v.exactOptional(said(v.boolean(), 'Void rounds count towards last rounds.')),
-      afterCut: v.exactOptional(said(whole, 'Rounds dealt after that of the cut card.')),
+      afterCut: v.exactOptional(said(rounds, 'Rounds dealt after that of the cut card.')),
       minimum: v.exactOptional(said(limit, 'Least stake on any bet, or by bet.')),
       maximum: v.exactOptional(said(limit, 'Most on any bet, or by bet.')),
       maximumDifference: v.exactOptional(
         said(amount, 'Most by which stakes on Player and Banker may differ.'),
       ),
     }),
-    kind('shoe', { decks: v.exactOptional(said(whole, 'Of a fresh shoe.')) }),
+    kind('shoe', { decks }),
     kind('burn', {
       turned: v.exactOptional(cards('The card turned up.')),
-      count: v.exactOptional(said(whole, 'Further cards burned.')),
+      count: v.exactOptional(said(burned, 'Further cards burned.')),
       shown: v.exactOptional(cards('Those of them that were shown.')),
     }),
     kind('card', { card: cards('A card.') }),
@@ -261,11 +272,11 @@ export const eventLine = v.pipe(
     kind('void', { cards: v.exactOptional(cards('Cards.')) }),
     kind('exposed', { cards: cards('Cards.') }),
     kind('surplus', { card: v.exactOptional(cards('A card.')) }),
-    kind('cut', { rounds: v.exactOptional(said(whole, 'Rounds still to be finished.')) }),
-    kind('bet', { stakes }),
-    kind('meter', { meters }),
+    kind('cut', { rounds: v.exactOptional(said(rounds, 'Rounds still to be finished.')) }),
+    kind('bet', { stakes: said(byBet, STAKES) }),
+    kind('meter', { meters: said(byBet, METERS) }),
     kind('amend', {
-      round: said(whole, 'Number of the round.'),
+      round: said(from(1, MOST_CARDS), 'Number of the round.'),
       cards: v.exactOptional(cards('Cards.')),
       void: v.exactOptional(said(v.boolean(), 'The round was void.')),
     }),
