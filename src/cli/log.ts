@@ -18,6 +18,7 @@ import type { TableEvent } from '../event.ts';
 import { eventLine } from '../eventform.ts';
 import { LOG_HEADER, type Log, readLog } from '../log.ts';
 import { CliError, FAILURE } from './errors.ts';
+import { MAX_RECORD } from './terminal.ts';
 
 /** All that a log touches of the disk; a test puts its own in place of it. */
 export interface LogFiles {
@@ -54,7 +55,12 @@ export const DISK: LogFiles = {
     const names = stat.isFile() ? `, of ${stat.nlink}` : '';
     throw new CliError(`log must ${rule}, got ${path}${names}`, FAILURE);
   },
-  read: (file) => readFileSync(file),
+  read: (file) => {
+    const { size } = fstatSync(file);
+    if (size <= MAX_RECORD) return readFileSync(file);
+    const rule = `hold at most ${MAX_RECORD} bytes (begin another)`;
+    throw new CliError(`log must ${rule}, got one of ${size}`, FAILURE);
+  },
   write: (file, bytes) => writeSync(file, bytes),
   truncate: ftruncateSync,
   sync: fsyncSync,

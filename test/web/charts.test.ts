@@ -29,7 +29,7 @@ function figures(page: Page): Promise<string[]> {
   return page.locator('.rounds-figures tr').allInnerTexts();
 }
 
-const NONE = "Before no round dealt of this shoe was a bet in the bettor's favour.";
+const NONE = "No round dealt so far had a bet in the bettor's favour.";
 const PERCENT = new Intl.NumberFormat('en-US', {
   style: 'percent',
   minimumFractionDigits: 3,

@@ -135,6 +135,7 @@ export function padView(app: App): View {
     ),
   );
   let mode: Mode = 'coup';
+  let before: HTMLElement | null = null;
   list.hidden = true;
   return {
     node,
@@ -162,13 +163,17 @@ export function padView(app: App): View {
     },
   };
 
-  /** Another mode: the focus is on its list while there is one, then on the button that asked for it. */
+  /** Another mode: the focus is on its list while there is one, then again where it was. */
   function turn(to: Mode): void {
-    const had = list.contains(document.activeElement);
-    const asked = modes.find(({ dataset }) => dataset.act === mode);
+    const focused = document.activeElement as HTMLElement;
+    const isThere = list.contains(focused);
     mode = to;
     list.hidden = mode === 'coup';
-    if (mode !== 'coup') list.focus({ preventScroll: true });
-    else if (had) asked?.focus({ preventScroll: true });
+    if (mode === 'coup') {
+      if (isThere) before?.focus({ preventScroll: true });
+      return;
+    }
+    if (!isThere) before = focused;
+    list.focus({ preventScroll: true });
   }
 }
