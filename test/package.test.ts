@@ -134,6 +134,13 @@ test('from a plain module script, where there is only what browsers have too', (
   expect(length).toBeLessThan(150_000);
 });
 
+test('the licences of what the one file holds are beside it, each with its text', () => {
+  const notices = readFileSync(join(installed, 'dist/standalone.licenses.md'), 'utf8');
+  const parts = notices.split(/^## /m).slice(1);
+  expect(parts.length).toBeGreaterThan(4);
+  for (const part of parts) expect(part).toMatch(/copyright[^]*warrant/i);
+});
+
 test('the wasm alone', () => {
   const code = `const wasm = require('fs').readFileSync(require.resolve('baccarat-odds/kernel.wasm')); console.log(WebAssembly.validate(wasm))`;
   expect(node(code)).toBe('true');
