@@ -1,7 +1,7 @@
 // Writes dist/standalone.js: the library and all it needs in one file, for a plain module script,
 // where no bundler finds dependencies by name; and their licences beside it.
 import { build } from 'vite';
-import { LICENCES, licencesOf } from './licences.mjs';
+import { LICENCES, licencesOf } from '../web/licences.mjs';
 
 /** Puts the licences beside the file. */
 const beside = {

@@ -1,37 +1,23 @@
 // The page as a program: what is followed, entered, answered and told; views draw it and call it.
 
-import { rulesFromText, type TableEvent, type TablelessEvent } from '../src/index.ts';
+import type { TableEvent, TablelessEvent } from '../src/index.ts';
 import type { BetRow, Charts } from './desk.ts';
 import { saveFile } from './dom.ts';
 import { Entry } from './entry.ts';
+import { takenFrom } from './files.ts';
 import type { Action, PadCard, SuitKey } from './keys.ts';
 import { Line } from './line.ts';
-import { type Problem, problemOf } from './refusal.ts';
-import { isLog, type Opening, Session } from './session.ts';
+import { problemOf } from './refusal.ts';
+import { type Opening, Session } from './session.ts';
 import { keepSettings, type Settings, settings } from './settings.ts';
 import { type Listed, Shelf } from './shelf.ts';
+import type { Dialog, Notice, Problem } from './told.ts';
 import { type Word, Words } from './words.ts';
-
-/** Something the person must know, until it is dismissed. */
-export interface Notice {
-  word: Word;
-  values?: Record<string, string | number>;
-  /** What the library said, in English. */
-  english?: string;
-  /** A damaged text that can be saved. */
-  damaged?: string;
-}
-
-/** The dialog that is open. */
-export type Dialog = { kind: 'new' | 'logs' } | { kind: 'mend'; round: number } | null;
 
 /** What a view draws after every change. */
 export type Draw = (app: App) => void;
 
 const GAME = 'sa-baccarat';
-
-/** Largest file taken in, in bytes: a shoe takes thirty thousand, and this is followed well. */
-const MAX_FILE = 2_000_000;
 
 /** The state of the page, and everything that can be done to it. */
 export class App {
@@ -77,9 +63,12 @@ export class App {
   async open(draw: Draw): Promise<void> {
     this.#draw = draw;
     const text = await this.shelf.takeUp();
-    if (text === null) await this.shelf.leave();
-    else if (this.#recover(text)) this.said = 'offer.taken';
     if (!this.shelf.isThere) this.notices.push({ word: 'notice.noStorage' });
+    if (text !== null) {
+      this.#takeUp(text, 'offer.taken');
+      return;
+    }
+    await this.shelf.leave();
     this.#follow();
   }
 
@@ -95,28 +84,13 @@ export class App {
 
   /** Takes in a file: a log to follow, or the rules of a new table. */
   async take(file: File): Promise<void> {
-    if (file.size > MAX_FILE) {
-      const values = { file: file.name, most: MAX_FILE, size: file.size };
-      this.#refuse({ word: 'refused.file', values });
-      return;
+    const taken = await takenFrom(file);
+    if ('problem' in taken) this.#refuse(taken.problem);
+    else if ('game' in taken) await this.start({ game: taken.game });
+    else {
+      await this.shelf.leave();
+      this.#takeUp(taken.text, 'offer.loaded', taken.log);
     }
-    const text = await file.text();
-    if (/\.(ya?ml|json)$/i.test(file.name) && !isLog(text)) {
-      const game = this.#try(() => rulesFromText(file.name, text));
-      if (game) await this.start({ game });
-      return;
-    }
-    const read = Session.recover(text);
-    if (!read.session) {
-      const english = read.problem && `${file.name}: ${read.problem.message}`;
-      this.#refuse(english ? { english } : { word: 'refused.empty', values: { file: file.name } });
-      return;
-    }
-    await this.shelf.leave();
-    this.#recover(text);
-    this.said = 'offer.loaded';
-    this.dialog = null;
-    this.#follow();
   }
 
   /** Follows a log of the shelf. */
@@ -126,10 +100,7 @@ export class App {
       this.#refuse({ word: 'kept.busy' });
       return;
     }
-    this.#recover(text);
-    this.said = 'offer.taken';
-    this.dialog = null;
-    this.#follow();
+    this.#takeUp(text, 'offer.taken');
   }
 
   /** Forgets a kept log; false where it stays, since a tab follows it. */
@@ -274,16 +245,20 @@ export class App {
   }
 
   /** Goes on from a log; tells of the part of it that is damaged, and puts the whole aside. */
-  #recover(text: string): boolean {
-    const { session, problem } = Session.recover(text);
-    if (session) this.session = session;
+  #takeUp(text: string, said: Word, { session, problem } = Session.recover(text)): void {
+    this.problem = null;
+    if (session) {
+      this.session = session;
+      this.said = said;
+    }
     if (problem) {
       this.shelf.putAside(text);
       const word = session ? 'notice.damaged' : 'notice.lost';
       const { message: english, lines } = problem;
       this.notices.push({ word, values: { lines }, english, damaged: text });
     }
-    return session !== null;
+    this.dialog = null;
+    this.#follow();
   }
 
   /** A table came into view. */

@@ -1,12 +1,8 @@
 // Refusals: why an event cannot happen at a table, in words of the page where the table tells.
 
 import { parseCards, type TablelessEvent, type TableState } from '../src/index.ts';
+import type { Problem } from './told.ts';
 import type { Word } from './words.ts';
-
-/** What went wrong: in words of the page, or in the library's, which are English. */
-export type Problem =
-  | { word: Word; values?: Readonly<Record<string, string | number>> }
-  | { english: string };
 
 /** Events that need a shoe in play. */
 const IN_PLAY = ['card', 'burn', 'exposed', 'surplus', 'cut', 'end'];

@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
-import { LICENCES, licencesOf } from '../scripts/licences.mjs';
+import { LICENCES, licencesOf } from './licences.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 

@@ -119,7 +119,7 @@ test('served by `baccarat web`: nothing else is asked for either', async () => {
 
 test('the licences of all that is bundled are in the file, whole', () => {
   const html = readFileSync(PAGE, 'utf8');
-  const [notices] = /<!--[^]*-->\s*$/.exec(html) ?? [''];
+  const [notices] = /<!--.*-->\s*$/s.exec(html) ?? [''];
   const parts = notices.split(/^## /m).slice(1);
   expect(parts.map((part) => part.split(' ')[0])).toEqual([
     ...['@assemblyscript/loader', 'fastest-levenshtein', 'fraction.js', 'uplot', 'yaml'],

@@ -1,10 +1,10 @@
 // What the person is told: things that need attention, what went wrong, and a voice for screen readers.
 
 import { dealtName } from '../../src/index.ts';
-import type { App, Notice } from '../app.ts';
+import type { App } from '../app.ts';
 import { spoken } from '../cards.ts';
 import { el, saveFile, write } from '../dom.ts';
-import type { Problem } from '../refusal.ts';
+import type { Notice, Problem } from '../told.ts';
 import type { Words } from '../words.ts';
 import { promptOf } from './felt.ts';
 import { bestOf } from './odds-table.ts';
