@@ -24,7 +24,8 @@ import { MAX_RECORD } from './terminal.ts';
 export interface LogFiles {
   /** Opens a file for reading and appending, made where there is none; its path without links. */
   open(path: string): { file: number; path: string };
-  read(file: number): Uint8Array;
+  /** All it holds; `path` for the error where that is too much. */
+  read(file: number, path: string): Uint8Array;
   /** Appends bytes; how many were taken. */
   write(file: number, bytes: Uint8Array): number;
   truncate(file: number, length: number): void;
@@ -55,11 +56,11 @@ export const DISK: LogFiles = {
     const names = stat.isFile() ? `, of ${stat.nlink}` : '';
     throw new CliError(`log must ${rule}, got ${path}${names}`, FAILURE);
   },
-  read: (file) => {
+  read: (file, path) => {
     const { size } = fstatSync(file);
     if (size <= MAX_RECORD) return readFileSync(file);
     const rule = `hold at most ${MAX_RECORD} bytes (begin another)`;
-    throw new CliError(`log must ${rule}, got one of ${size}`, FAILURE);
+    throw new CliError(`log must ${rule}, got ${path} of ${size}`, FAILURE);
   },
   write: (file, bytes) => writeSync(file, bytes),
   truncate: ftruncateSync,
@@ -138,7 +139,7 @@ export function openLog(path: string, files: LogFiles = DISK): HeldLog {
     let release = (): void => {};
     try {
       release = hold(real, path, files);
-      const log = read(path, files.read(file));
+      const log = read(path, files.read(file, path));
       if (log.bytes === 0 && !LOG_HEADER.startsWith(log.torn ?? '')) {
         throw new CliError(`log must begin with its header, got another file: ${path}`, FAILURE);
       }
