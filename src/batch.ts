@@ -40,12 +40,19 @@ const WORDS: readonly string[] = KEYS.slice(1);
  * @throws RangeError where it names columns that are not known, or not all that belong together.
  */
 export async function formOf(first: string, kind?: LineForm['kind']): Promise<LineForm> {
-  if ((kind ?? (/^\s*[[{]/.test(first) ? 'jsonl' : 'csv')) === 'jsonl') return { kind: 'jsonl' };
-  await readyFor(first);
+  if (kind === 'csv' || (kind === undefined && !isJson(first))) await readyFor(first);
+  return formIn(first, kind);
+}
+
+/** The same at once, of a line that is ready. */
+export function formIn(first: string, kind?: LineForm['kind']): LineForm {
+  if (kind === 'jsonl' || (kind === undefined && isJson(first))) return { kind: 'jsonl' };
   const separator = separatorOf(first);
   const fields = fieldsOf(first, separator);
   return { kind: 'csv', separator, columns: isHeader(fields) ? columnsOf(fields) : null };
 }
+
+const isJson = (line: string): boolean => /^\s*[[{]/.test(line);
 
 /** Whether a line names columns: it has a name that is no number, or nothing like a number at all. */
 function isHeader(fields: readonly string[]): boolean {

@@ -75,6 +75,10 @@ describe('bash offers', () => {
     expect(offered('baccarat', 'check', 'READ')).toEqual(['README.md']);
     expect(offered('baccarat', 'odds', '--decks', '')).toEqual([]);
     expect(offered('baccarat', 'nothing', '')).toEqual([]);
+    expect(offered('baccarat', 'odds', '--pays', 'ti')).toContain('tie');
+    for (const odds of [['='], ['=', '8']]) {
+      expect(offered('baccarat', 'odds', '--pays', 'tie', ...odds)).toEqual([]);
+    }
   });
 });
 

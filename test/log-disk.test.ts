@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  truncateSync,
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -240,6 +241,16 @@ test('the real disk tells processes apart', () => {
   expect(DISK.startOf(process.pid)).toBe(DISK.startOf(process.pid));
   expect(DISK.startOf(process.pid)).not.toBe(DISK.startOf(process.ppid));
   expect(DISK.startOf(2 ** 22 + 1)).toBe(null);
+});
+
+test('a log larger than is read is refused before it is', () => {
+  const big = join(folder, 'big.jsonl');
+  writeFileSync(big, `${LOG_HEADER}\n`);
+  truncateSync(big, 3_000_000_000);
+  expect(() => openLog(big)).toThrow(
+    /^log must hold at most 64000000 bytes \(begin another\), got .*big\.jsonl of 3000000000$/,
+  );
+  expect(readdirSync(folder).filter((name) => name.startsWith('big'))).toEqual(['big.jsonl']);
 });
 
 test('a file that is no log is left as it is', () => {

@@ -7,6 +7,7 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hostsOf } from '../src/cli/web.ts';
 import { baccarat, PROGRAM } from './cli.ts';
 
 interface Answer {
@@ -67,7 +68,9 @@ test('serves the page, and its head', async () => {
     'content-security-policy': "frame-ancestors 'none'",
     'cross-origin-resource-policy': 'same-origin',
   });
-  expect((await ask('/', { host: `localhost:${port}` })).status).toBe(200);
+  for (const name of ['localhost', 'LocalHost']) {
+    expect((await ask('/', { host: `${name}:${port}` })).status, name).toBe(200);
+  }
   const head = await ask('/', { method: 'HEAD' });
   expect([head.status, head.body]).toEqual([200, '']);
 });
@@ -95,6 +98,11 @@ test.each(['example.com', '127.0.0.1', '127.0.0.1:1', 'localhost.example.com', '
     expect((await ask('/', { host })).status).toBe(421);
   },
 );
+
+test('the usual port is left out of the name of a host', () => {
+  expect(hostsOf(80)).toEqual(['127.0.0.1:80', '127.0.0.1', 'localhost:80', 'localhost']);
+  expect(hostsOf(8080)).toEqual(['127.0.0.1:8080', 'localhost:8080']);
+});
 
 test('a port that is taken', async () => {
   const other = createServer().listen(0, '127.0.0.1');

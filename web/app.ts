@@ -1,34 +1,23 @@
 // The page as a program: what is followed, entered, answered and told; views draw it and call it.
 
-import { rulesFromText, type TableEvent, type TablelessEvent } from '../src/index.ts';
+import type { TableEvent, TablelessEvent } from '../src/index.ts';
 import type { BetRow, Charts } from './desk.ts';
 import { saveFile } from './dom.ts';
 import { Entry } from './entry.ts';
+import { takenFrom } from './files.ts';
 import type { Action, PadCard, SuitKey } from './keys.ts';
 import { Line } from './line.ts';
+import { problemOf } from './refusal.ts';
 import { type Opening, Session } from './session.ts';
 import { keepSettings, type Settings, settings } from './settings.ts';
-import { Shelf } from './shelf.ts';
+import { type Listed, Shelf } from './shelf.ts';
+import type { Dialog, Notice, Problem } from './told.ts';
 import { type Word, Words } from './words.ts';
-
-/** Something the person must know, until it is dismissed. */
-export interface Notice {
-  word: Word;
-  values?: Record<string, string | number>;
-  /** A damaged text that can be saved. */
-  damaged?: string;
-}
-
-/** The dialog that is open. */
-export type Dialog = { kind: 'new' | 'logs' } | { kind: 'mend'; round: number } | null;
 
 /** What a view draws after every change. */
 export type Draw = (app: App) => void;
 
 const GAME = 'sa-baccarat';
-
-/** Largest file taken in, in bytes: a day at a table takes less. */
-const MAX_FILE = 5_000_000;
 
 /** The state of the page, and everything that can be done to it. */
 export class App {
@@ -43,12 +32,14 @@ export class App {
   /** Bets on the chart; the bet whose effects of removal are shown. */
   chosen: string[] = [];
   effectsOf = '';
-  /** What went wrong with the last thing done, in the library's words. */
-  problem: string | null = null;
+  /** What went wrong with the last thing done. */
+  problem: Problem | null = null;
   /** What has just been done, to be read out. */
   said: Word | null = null;
   notices: Notice[] = [];
   dialog: Dialog = null;
+  /** Whether the page is on its way to paper, which is light. */
+  onPaper = false;
   /** The question that the rows answer, and the last one asked. */
   answered = 0;
   asked = 0;
@@ -57,7 +48,7 @@ export class App {
     ({ number, rows, charts, problem }) => {
       if (rows) this.rows = rows;
       if (charts) this.charts = charts;
-      if (problem !== undefined) this.problem = problem;
+      if (problem !== undefined) this.problem = { english: problem };
       this.answered = number;
       this.#draw(this);
     },
@@ -72,9 +63,12 @@ export class App {
   async open(draw: Draw): Promise<void> {
     this.#draw = draw;
     const text = await this.shelf.takeUp();
-    if (text === null) await this.shelf.leave();
-    else if (this.#recover(text)) this.said = 'offer.taken';
     if (!this.shelf.isThere) this.notices.push({ word: 'notice.noStorage' });
+    if (text !== null) {
+      this.#takeUp(text, 'offer.taken');
+      return;
+    }
+    await this.shelf.leave();
     this.#follow();
   }
 
@@ -90,42 +84,32 @@ export class App {
 
   /** Takes in a file: a log to follow, or the rules of a new table. */
   async take(file: File): Promise<void> {
-    if (file.size > MAX_FILE) {
-      this.problem = `${file.name} must be at most ${MAX_FILE} bytes, got ${file.size}`;
-      this.update();
-      return;
+    const taken = await takenFrom(file);
+    if ('problem' in taken) this.#refuse(taken.problem);
+    else if ('game' in taken) await this.start({ game: taken.game });
+    else {
+      await this.shelf.leave();
+      this.#takeUp(taken.text, 'offer.loaded', taken.log);
     }
-    const text = await file.text();
-    if (/\.(ya?ml|json)$/i.test(file.name)) {
-      const game = this.#try(() => rulesFromText(file.name, text));
-      if (game) await this.start({ game });
-      return;
-    }
-    const read = Session.recover(text);
-    if (!read.session) {
-      this.problem = `${file.name}: ${read.problem?.message ?? 'log must hold an event, got none'}`;
-      this.update();
-      return;
-    }
-    await this.shelf.leave();
-    this.#recover(text);
-    this.said = 'offer.loaded';
-    this.dialog = null;
-    this.#follow();
   }
 
   /** Follows a log of the shelf. */
   async reopen(id: string): Promise<void> {
     const text = await this.shelf.open(id);
     if (text === null) {
-      this.notices.push({ word: 'kept.busy' });
-      this.update();
+      this.#refuse({ word: 'kept.busy' });
       return;
     }
-    this.#recover(text);
-    this.said = 'offer.taken';
-    this.dialog = null;
-    this.#follow();
+    this.#takeUp(text, 'offer.taken');
+  }
+
+  /** Forgets a kept log; false where it stays, since a tab follows it. */
+  async forget(log: Listed): Promise<boolean> {
+    this.problem = null;
+    const gone = await this.shelf.forget(log);
+    if (gone) this.update();
+    else this.#refuse({ word: 'kept.busy' });
+    return gone;
   }
 
   /** Saves the log as a file. */
@@ -164,7 +148,11 @@ export class App {
 
   /** Applies an event to the table; what cannot happen is told, and changes nothing. */
   apply(event: TablelessEvent): void {
-    const applied = this.#try(() => this.session.apply(event));
+    const { state } = this.session.table;
+    const applied = this.#try(
+      () => this.session.apply(event),
+      (english) => problemOf(event, state, english),
+    );
     if (applied) this.#done([applied]);
   }
 
@@ -181,7 +169,7 @@ export class App {
       if (back === null) break;
       applied.push(...back);
     }
-    this.problem = left < to ? this.words.say('notExposed', { card }) : null;
+    this.problem = left < to ? { word: 'notExposed', values: { card } } : null;
     if (applied.length > 0) this.#done(applied);
     else this.update();
   }
@@ -208,6 +196,17 @@ export class App {
     this.update();
   }
 
+  /** The colours to draw in. */
+  get theme(): Settings['theme'] {
+    return this.onPaper ? 'light' : this.settings.theme;
+  }
+
+  /** Draws for paper, or for the screen again. */
+  print(onPaper: boolean): void {
+    this.onPaper = onPaper;
+    this.update();
+  }
+
   openDialog(dialog: Dialog): void {
     this.dialog = dialog;
     this.problem = null;
@@ -228,29 +227,38 @@ export class App {
     return new Words(this.settings.language, navigator.languages);
   }
 
-  /** Runs what may be refused; what is wrong is told, and null returned. */
-  #try<T>(work: () => T): T | null {
+  /** Runs what may be refused; what is wrong is told, as `say` has it, and null returned. */
+  #try<T>(work: () => T, say: (english: string) => Problem = (english) => ({ english })): T | null {
     this.problem = null;
     this.said = null;
     try {
       return work();
     } catch (error) {
-      this.problem = (error as Error).message;
-      this.update();
+      this.#refuse(say((error as Error).message));
       return null;
     }
   }
 
+  #refuse(problem: Problem): void {
+    this.problem = problem;
+    this.update();
+  }
+
   /** Goes on from a log; tells of the part of it that is damaged, and puts the whole aside. */
-  #recover(text: string): boolean {
-    const { session, problem } = Session.recover(text);
-    if (session) this.session = session;
+  #takeUp(text: string, said: Word, { session, problem } = Session.recover(text)): void {
+    this.problem = null;
+    if (session) {
+      this.session = session;
+      this.said = said;
+    }
     if (problem) {
       this.shelf.putAside(text);
       const word = session ? 'notice.damaged' : 'notice.lost';
-      this.notices.push({ word, values: { ...problem }, damaged: text });
+      const { message: english, lines } = problem;
+      this.notices.push({ word, values: { lines }, english, damaged: text });
     }
-    return session !== null;
+    this.dialog = null;
+    this.#follow();
   }
 
   /** A table came into view. */

@@ -46,11 +46,11 @@ export interface Effect {
 
 /** What the charts show of the shoe on the table. */
 export interface Charts {
-  /** Rounds, the one to come last. */
+  /** Rounds, the one to come or in progress last. */
   rounds: readonly number[];
   /** By bet, its expected value before each of them; null where it was not offered. */
   evs: Readonly<Record<string, readonly (number | null)[]>>;
-  /** By bet, the share of those rounds in which it was in the bettor's favour. */
+  /** By bet, the share of rounds dealt or in progress in which it was in the bettor's favour. */
   favoured: Readonly<Record<string, number>>;
   /** The bet of which effects of removal were asked, and why there are none. */
   effects: { bet: string; cards: readonly Effect[]; problem: string | null } | null;
@@ -89,8 +89,10 @@ export class Desk {
     const evs = Object.fromEntries(
       bets.map((one) => [one, points.map((point) => point.get(one) ?? null)]),
     );
+    const { rounds, dealt } = table.state;
+    const begun = rounds.length + (dealt.length > 0 ? 1 : 0);
     const share = (values: readonly (number | null)[]): number =>
-      values.filter((ev) => ev !== null && ev > 0).length / Math.max(1, values.length);
+      values.slice(0, begun).filter((ev) => ev !== null && ev > 0).length / Math.max(1, begun);
     return {
       rounds: points.map((_, i) => i + 1),
       evs,
@@ -111,14 +113,17 @@ export class Desk {
     return full.evs;
   }
 
-  /** Expected values before each round of the shoe on the table, as its cards were known then. */
+  /**
+   * Expected values before each round of the shoe on the table, the one to come or in progress
+   * included, as its cards were known then.
+   */
   #points(table: Table): Evs[] {
-    const { state } = table;
     const before =
       replay(table)
         .at(-1)
         ?.rounds.map((round) => round.before) ?? [];
-    if (state.over === null && state.dealt.length === 0) before.push(state);
+    const last = table.states.findLast(({ dealt }) => dealt.length === 0)!;
+    if (last.over === null) before.push(last);
     return before.map((one) => this.#evsAt(one));
   }
 

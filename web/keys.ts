@@ -61,8 +61,12 @@ export function pressed(event: KeyboardEvent, map: KeyMap): Pressed {
   return Object.hasOwn(ACTION_KEYS, key) ? { action: ACTION_KEYS[key]! } : null;
 }
 
-/** A key's name; on a Thai or Japanese layout, what stands there on a Latin one. */
-function nameOf({ key, code }: KeyboardEvent): string {
-  if (key.length === 1 && key > '~') return code.replace(/^(Key|Digit|Numpad)/, '').toLowerCase();
-  return key.length === 1 ? key.toLowerCase() : key;
+/**
+ * A key's name; on a Thai or Japanese layout, what stands there on a Latin one. A key of the digits' row
+ * that types a sign unshifted, as 2 and 3 do in Thai and most do in French, is its digit.
+ */
+function nameOf({ key, code, shiftKey }: KeyboardEvent): string {
+  if (key.length > 1) return key;
+  const isSign = /^Digit/.test(code) && !shiftKey && /[^a-z0-9]/i.test(key);
+  return (key > '~' || isSign ? code.replace(/^(Key|Digit|Numpad)/, '') : key).toLowerCase();
 }

@@ -54,9 +54,8 @@ function listen(app: App): void {
     if (!app.settings.keys || types || app.dialog !== null || event.isComposing) return;
     const found = pressed(event, app.settings.keyMap);
     if (!found || ('card' in found && event.repeat)) return;
-    // Enter confirms cards that wait, even where the button that asked for them still has the focus.
-    const waits = app.entry.mode !== 'coup' && !target.closest('.list');
-    if (event.key === 'Enter' && !waits && target.closest('button, summary, input')) return;
+    // Enter presses the button that has the focus; the list of cards that wait has it otherwise.
+    if (event.key === 'Enter' && target.closest('button, summary, input')) return;
     event.preventDefault();
     if ('card' in found) app.card(found.card);
     else if ('suit' in found) app.suit(found.suit);
@@ -75,7 +74,7 @@ function startPage(): void {
   let views: View[] = [];
   let language: string | null = null;
   void app.open(() => {
-    document.documentElement.dataset.theme = app.settings.theme;
+    document.documentElement.dataset.theme = app.theme;
     if (language !== app.words.language) {
       language = app.words.language;
       views = mount(app);
@@ -83,6 +82,8 @@ function startPage(): void {
     for (const view of views) view.draw();
   });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => app.update());
+  addEventListener('beforeprint', () => app.print(true));
+  addEventListener('afterprint', () => app.print(false));
   listen(app);
 }
 

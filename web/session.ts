@@ -3,6 +3,8 @@
 import {
   eventLine,
   eventOf,
+  LOG_SCHEMA,
+  type Log,
   logText,
   parseCards,
   readLog,
@@ -11,7 +13,6 @@ import {
   type TableEvent,
   type TablelessEvent,
   Tables,
-  tablesOf,
 } from '../src/index.ts';
 
 /** The rules a table is opened with. */
@@ -57,25 +58,25 @@ export class Session {
    * line without its end was torn off, and is damage too.
    */
   static recover(text: string): Recovered {
-    const lines = text.split('\n');
-    const torn = lines.pop()!;
-    const whole = read(lines);
-    if (typeof whole !== 'string') {
-      const message = `line ${lines.length + 1}: end of line missing, got ${torn.slice(0, 60)}`;
-      return { session: whole, problem: torn ? { message, lines: lines.length } : null };
+    let { lines, torn, problem } = parsed(text);
+    const tables = new Tables();
+    const events: TableEvent[] = [];
+    // Each event is applied once: before the first that cannot happen, the tables are as they were.
+    for (const { line, event } of lines) {
+      try {
+        tables.apply(event);
+      } catch (error) {
+        problem = { message: `line ${line}: ${(error as Error).message}`, lines: line - 1 };
+        break;
+      }
+      events.push(event);
     }
-    // Every part of a sound log is sound: the first unsound line is found by halving.
-    let [good, bad] = [0, lines.length];
-    while (bad - good > 1) {
-      const middle = (good + bad) >> 1;
-      if (typeof read(lines.slice(0, middle)) === 'string') bad = middle;
-      else good = middle;
+    if (problem === null && torn !== null) {
+      const before = text.split('\n').length - 1;
+      const message = `line ${before + 1}: end of line missing, got ${torn.slice(0, 60)}`;
+      problem = { message, lines: before };
     }
-    const part = read(lines.slice(0, good));
-    return {
-      session: typeof part === 'string' ? null : part,
-      problem: { message: `${read(lines.slice(0, bad))}`, lines: good },
-    };
+    return { session: events.length === 0 ? null : new Session(tables, events), problem };
   }
 
   /** The table shown. */
@@ -106,11 +107,13 @@ export class Session {
     const { events } = this.table;
     const isShoe = (at: number): boolean => events[at]!.event === 'shoe';
     let at = events.length - 1;
-    while (at > 0 && !isShoe(at) && !exposes(events[at]!, card)) at--;
+    const exposes = (event: TableEvent): boolean =>
+      event.event === 'exposed' && placeOf(event.cards, card) >= 0;
+    while (at > 0 && !isShoe(at) && !exposes(events[at]!)) at--;
     const exposure = events[at]!;
     if (exposure.event !== 'exposed') return null;
     const names = parseCards(exposure.cards).map(seenName);
-    names.splice(names.lastIndexOf(card), 1);
+    names.splice(placeOf(exposure.cards, card), 1);
     const rest = events.slice(at + 1);
     const applied = events.slice(at).map(() => this.apply({ event: 'undo' }));
     if (names.length > 0) applied.push(this.apply({ event: 'exposed', cards: names.join(' ') }));
@@ -119,19 +122,36 @@ export class Session {
   }
 }
 
-/** The session of a log's lines, or what is wrong with them; null where they hold no event. */
-function read(lines: readonly string[]): Session | string | null {
+/** The lines of a log before the first that is malformed, and what is wrong with that one. */
+function parsed(text: string): Pick<Log, 'lines' | 'torn'> & Pick<Recovered, 'problem'> {
   try {
-    const log = readLog(lines.map((line) => `${line}\n`).join(''));
-    const events = log.lines.map(({ event }) => event);
-    return events.length === 0 ? null : new Session(tablesOf(log), events);
+    return { ...readLog(text), problem: null };
   } catch (error) {
-    return (error as Error).message;
+    const { message } = error as Error;
+    const before = Number(/^line (\d+): /.exec(message)![1]) - 1;
+    const good = text.split('\n', before).map((line) => `${line}\n`);
+    return { ...readLog(good.join('')), problem: { message, lines: before } };
   }
 }
 
-function exposes(event: TableEvent, card: string): boolean {
-  return event.event === 'exposed' && parseCards(event.cards).map(seenName).includes(card);
+/** Whether a text begins like a log, whatever its file is called. */
+export function isLog(text: string): boolean {
+  try {
+    const first: unknown = JSON.parse(text.slice(0, text.indexOf('\n')));
+    const { event, schema } = Object(first);
+    return event !== undefined || schema === LOG_SCHEMA;
+  } catch {
+    return false;
+  }
+}
+
+/** Where a card stands last among cards as written; a rank alone stands for any of its cards. */
+function placeOf(cards: string, card: string): number {
+  const [wanted] = parseCards(card);
+  const seen = parseCards(cards);
+  const exact = seen.findLastIndex((one) => seenName(one) === card);
+  if (exact >= 0 || wanted!.suit !== null) return exact;
+  return seen.findLastIndex(({ rank }) => rank === wanted!.rank);
 }
 
 function now(): string {

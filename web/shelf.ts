@@ -63,7 +63,9 @@ export class Shelf {
   keep(text: string): Kept {
     if (!this.#storage) return 'not kept';
     try {
-      const parted = this.#storage.getItem(LOG + this.#id) !== this.#written;
+      // An entry that is gone was deleted, not written by another: it is written again.
+      const there = this.#storage.getItem(LOG + this.#id);
+      const parted = there !== null && there !== this.#written;
       if (parted) void this.leave();
       this.#storage.setItem(LOG + this.#id, text);
       this.#written = text;
@@ -91,9 +93,18 @@ export class Shelf {
     return this.#listed(DAMAGED);
   }
 
-  /** Forgets a log that is listed; never the one that is written. */
-  forget({ key }: Listed): void {
-    if (key !== LOG + this.#id) this.#storage?.removeItem(key);
+  /** Forgets a log that is listed; false where it stays, since this tab or another writes it. */
+  async forget({ key }: Listed): Promise<boolean> {
+    if (key === LOG + this.#id) return false;
+    const remove = (): boolean => {
+      this.#storage?.removeItem(key);
+      return true;
+    };
+    if (!navigator.locks) return remove();
+    // Where locks cannot be had, none is held.
+    return navigator.locks
+      .request(key, { ifAvailable: true }, (lock) => lock !== null && remove())
+      .catch(remove);
   }
 
   /** Whether a listed log is the one this tab writes. */

@@ -127,9 +127,11 @@ _baccarat() {
   local cur=\${COMP_WORDS[COMP_CWORD]} prev=\${COMP_WORDS[COMP_CWORD - 1]} words= others=
   local games=${quoted(GAME_IDS.join(' '))}
   local bets=${quoted(BET_IDS.join(' '))}
-  [[ $cur == = ]] && cur=
-  [[ $prev == = ]] && prev=\${COMP_WORDS[COMP_CWORD - 2]}
+  local at=$COMP_CWORD
+  [[ $cur == = ]] && cur= || { [[ $prev == = ]] && prev=\${COMP_WORDS[--at - 1]}; }
   COMPREPLY=()
+  # Odds or an amount of a bet.
+  [[ \${COMP_WORDS[at]} == = && $prev != -* ]] && return
   if ((COMP_CWORD == 1)); then
     words='${commands.map(({ name }) => name).join(' ')}'
   else

@@ -18,12 +18,14 @@ import type { TableEvent } from '../event.ts';
 import { eventLine } from '../eventform.ts';
 import { LOG_HEADER, type Log, readLog } from '../log.ts';
 import { CliError, FAILURE } from './errors.ts';
+import { MAX_RECORD } from './terminal.ts';
 
 /** All that a log touches of the disk; a test puts its own in place of it. */
 export interface LogFiles {
   /** Opens a file for reading and appending, made where there is none; its path without links. */
   open(path: string): { file: number; path: string };
-  read(file: number): Uint8Array;
+  /** All it holds; `path` for the error where that is too much. */
+  read(file: number, path: string): Uint8Array;
   /** Appends bytes; how many were taken. */
   write(file: number, bytes: Uint8Array): number;
   truncate(file: number, length: number): void;
@@ -54,7 +56,12 @@ export const DISK: LogFiles = {
     const names = stat.isFile() ? `, of ${stat.nlink}` : '';
     throw new CliError(`log must ${rule}, got ${path}${names}`, FAILURE);
   },
-  read: (file) => readFileSync(file),
+  read: (file, path) => {
+    const { size } = fstatSync(file);
+    if (size <= MAX_RECORD) return readFileSync(file);
+    const rule = `hold at most ${MAX_RECORD} bytes (begin another)`;
+    throw new CliError(`log must ${rule}, got ${path} of ${size}`, FAILURE);
+  },
   write: (file, bytes) => writeSync(file, bytes),
   truncate: ftruncateSync,
   sync: fsyncSync,
@@ -132,7 +139,7 @@ export function openLog(path: string, files: LogFiles = DISK): HeldLog {
     let release = (): void => {};
     try {
       release = hold(real, path, files);
-      const log = read(path, files.read(file));
+      const log = read(path, files.read(file, path));
       if (log.bytes === 0 && !LOG_HEADER.startsWith(log.torn ?? '')) {
         throw new CliError(`log must begin with its header, got another file: ${path}`, FAILURE);
       }

@@ -13,7 +13,7 @@ import { CliError, FAILURE, USAGE } from './errors.ts';
 import { named, read } from './log.ts';
 import type { TableRulesGiven } from './session.ts';
 import { nameOf, unreadable } from './shoes.ts';
-import type { Terminal } from './terminal.ts';
+import { MAX_RECORD, type Terminal } from './terminal.ts';
 
 export const INPUTS = ['log', 'coups', 'outcomes'] as const;
 export type Input = (typeof INPUTS)[number];
@@ -22,9 +22,6 @@ export type Input = (typeof INPUTS)[number];
 export type Played =
   | { input: 'log' | 'coups'; tables: Tables; torn: string | null }
   | { input: 'outcomes'; outcomes: RoadOutcome[] };
-
-/** Largest file read, in bytes: a log of a shoe takes five thousand. */
-const MOST = 64_000_000;
 
 /** Reads a file, of the kind said or as it looks; coups are played by the rules given. */
 export async function played(
@@ -64,8 +61,8 @@ async function bytesOf(file: string, terminal: Terminal): Promise<Buffer> {
     for await (const part of terminal.stream(file).text as AsyncIterable<Buffer>) {
       parts.push(part);
       length += part.length;
-      if (length > MOST)
-        throw new RangeError(`${nameOf(file)} must hold at most ${MOST} bytes, got more`);
+      if (length > MAX_RECORD)
+        throw new RangeError(`${nameOf(file)} must hold at most ${MAX_RECORD} bytes, got more`);
     }
   } catch (error) {
     throw error instanceof RangeError
@@ -94,14 +91,8 @@ const COLUMNS = ['table', 'shoe', 'burn', 'coup', 'player', 'banker'] as const;
 type Row = Partial<Record<(typeof COLUMNS)[number], string>>;
 
 /** Tables from CSV: `coup`, or `player` and `banker`; a new `shoe` where that column changes. */
-function tablesOfCoups(text: string, rules: TableRulesGiven): Tables {
-  const rows = parse(text, {
-    delimiter: separatorOf(text),
-    relax_column_count: true,
-    skip_empty_lines: true,
-    trim: true,
-    info: true,
-  }) as unknown as { record: string[]; info: { lines: number } }[];
+export function tablesOfCoups(text: string, rules: TableRulesGiven): Tables {
+  const rows = rowsOf(text);
   const [first] = rows;
   const columns = columnsOf(first?.record ?? []);
   const hasHeads = first !== undefined && columns !== null;
@@ -122,6 +113,21 @@ function tablesOfCoups(text: string, rules: TableRulesGiven): Tables {
     }
   }
   return tables;
+}
+
+/** The rows of CSV, each with the number of its line. */
+function rowsOf(text: string): { record: string[]; info: { lines: number } }[] {
+  try {
+    return parse(text, {
+      delimiter: separatorOf(text),
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+      info: true,
+    }) as unknown as { record: string[]; info: { lines: number } }[];
+  } catch (error) {
+    throw new RangeError(`rows must be well-formed CSV, got ${(error as Error).message}`);
+  }
 }
 
 /**

@@ -94,6 +94,9 @@ export function terminal(): Terminal {
 /** Largest file read, in bytes: a shoe or a game takes a few thousand. */
 export const MAX_FILE = 1_000_000;
 
+/** Largest log or record of coups read, in bytes: a shoe takes thirty thousand. */
+export const MAX_RECORD = 64_000_000;
+
 /** A text, or a line of a longer one, that is no longer than the largest file. */
 export function notTooLong(what: string, text: string): string {
   if (text.length <= MAX_FILE) return text;

@@ -71,17 +71,22 @@ function page(): Buffer {
   throw new CliError('page must have been built (`npm run build`), got none', FAILURE);
 }
 
+/** What a browser calls this address: without its port where that is the usual one. */
+export function hostsOf(port: number): string[] {
+  return [HOST, 'localhost'].flatMap((name) => [`${name}:${port}`, ...(port === 80 ? [name] : [])]);
+}
+
 /** A server of one page: reading it is all that can be asked, and only of this address by name. */
 export function serverOf(html: Buffer): Server {
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     const { port } = request.socket.address() as AddressInfo;
-    const hosts = [`${HOST}:${port}`, `localhost:${port}`];
     const refuse = (status: number, text: string, more = {}): void => {
       response.writeHead(status, { ...HEADERS, ...more, 'content-type': 'text/plain' });
       response.end(`${text}\n`);
     };
     // A page elsewhere whose name was made to point here has another Host.
-    if (!hosts.includes(request.headers.host ?? '')) refuse(421, 'host must be this address');
+    const host = (request.headers.host ?? '').toLowerCase();
+    if (!hostsOf(port).includes(host)) refuse(421, 'host must be this address');
     else if (request.method !== 'GET' && request.method !== 'HEAD') {
       refuse(405, 'method must be GET or HEAD', { allow: 'GET, HEAD' });
     } else if (request.url !== '/' && request.url !== '/index.html') refuse(404, 'no such page');

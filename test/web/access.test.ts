@@ -117,6 +117,20 @@ test('served by `baccarat web`: nothing else is asked for either', async () => {
   server.close();
 });
 
+test('the licences of all that is bundled are in the file, whole', () => {
+  const html = readFileSync(PAGE, 'utf8');
+  const [notices] = /<!--.*-->\s*$/s.exec(html) ?? [''];
+  const parts = notices.split(/^## /m).slice(1);
+  expect(parts.map((part) => part.split(' ')[0])).toEqual([
+    ...['@assemblyscript/loader', 'fastest-levenshtein', 'fraction.js', 'uplot', 'yaml'],
+  ]);
+  for (const part of parts) {
+    expect(part).toMatch(/copyright/i);
+    expect(part).toMatch(/WARRANT/);
+  }
+  expect(notices).toContain('Copyright (c) 2022 Leon Sorokin');
+});
+
 test('one file that names no other, at most 150 kB under gzip -9', () => {
   const html = readFileSync(PAGE);
   expect(gzipSync(html, { level: 9 }).length).toBeLessThanOrEqual(150_000);

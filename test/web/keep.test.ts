@@ -66,8 +66,9 @@ test('a damaged entry is told, its good part goes on, and the whole is put aside
   await page.getByText('Save the damaged text').click();
   expect(readFileSync(await (await saving).path(), 'utf8')).toBe(damaged);
   await page.locator('[data-do=logs]').click();
+  page.once('dialog', (dialog) => dialog.accept());
   await page.locator('.kept', { hasText: 'Damaged' }).getByText('Delete').click();
-  expect(await page.locator('.kept li').count()).toBe(0);
+  await expect.poll(() => page.locator('.kept li').count()).toBe(0);
 });
 
 test('a damaged log that cannot be put aside stays where it is', async () => {
@@ -102,8 +103,50 @@ test('kept logs are opened again and deleted', async () => {
   await page.locator('.kept').getByText('Open').click();
   await expect.poll(() => cards(page)).toEqual(['9', 'K']);
   await page.locator('[data-do=logs]').click();
-  await page.locator('.kept').getByText('Delete').click();
-  expect(await kept(page)).toHaveLength(1);
+  const asked: string[] = [];
+  for (const answer of ['dismiss', 'accept'] as const) {
+    page.once('dialog', (dialog) => {
+      asked.push(dialog.message());
+      return dialog[answer]();
+    });
+    await page.locator('.kept').getByText('Delete').click();
+    const count = answer === 'dismiss' ? 2 : 1;
+    await expect.poll(async () => (await kept(page)).length).toBe(count);
+  }
+  expect(asked).toEqual([asked[0], asked[0]]);
+  expect(asked[0]).toMatch(/^Delete this log for good\?\n.*sa-baccarat · events: 2$/);
+  expect(await page.locator('.kept li').count()).toBe(0);
+});
+
+test('a log that another tab follows is neither deleted nor opened, which its dialog says', async () => {
+  const one = await open(context);
+  await press(one.page, '9 K 8');
+  const { page } = await open(context);
+  await page.locator('[data-do=logs]').click();
+  page.on('dialog', (dialog) => dialog.accept());
+  for (const word of ['Delete', 'Open']) {
+    await page.locator('.kept').getByText(word).click();
+    await expect
+      .poll(() => page.locator('dialog .problem').textContent())
+      .toBe('Another tab follows that log.');
+    expect(await page.locator('dialog .problem').isVisible()).toBe(true);
+    expect(await kept(page)).toHaveLength(2);
+    await page.keyboard.press('Escape');
+    await page.locator('[data-do=logs]').click();
+    expect(await page.locator('dialog .problem').isVisible()).toBe(false);
+  }
+  await one.page.reload();
+  await answered(one.page);
+  expect(await cards(one.page)).toEqual(['9', '8', 'K']);
+});
+
+test('an entry that was deleted under a tab is written again, and no other tab is blamed', async () => {
+  const { page } = await open(context);
+  await press(page, '9 K');
+  await page.evaluate(() => localStorage.clear());
+  await press(page, '8');
+  expect(await page.locator('[data-notice]').count()).toBe(0);
+  expect((await kept(page)).map((log) => standing(log).length)).toEqual([5]);
 });
 
 test('an entry that is no log at all is told and kept, and a new table opens', async () => {
@@ -219,6 +262,33 @@ test('a file that is no log is refused by name, and changes nothing', async () =
   await press(page, '9');
   await drop(page, 'wrong.jsonl', 'not a log\n');
   await expect.poll(() => text(page, '.problem')).toContain('wrong.jsonl: line 1: ');
+  expect(await cards(page)).toEqual(['9']);
+});
+
+test('a log is a log, and rules are rules, whatever the file is called', async () => {
+  const { page } = await open(context);
+  const table = new Table('lucky-baccarat');
+  table.apply({ event: 'shoe' });
+  table.apply({ event: 'coup', cards: '9h8s/K3/5' });
+  const log = logText(table.events);
+  await drop(page, 'a.json', log);
+  await expect.poll(() => text(page, '.game')).toBe('Lucky Baccarat · 8-deck shoe');
+  expect(await beads(page)).toEqual(['B']);
+  const rules = { id: 'mine', decks: 6, bets: [{ id: 'tie', pays: [['9:1', { winner: 'tie' }]] }] };
+  await drop(page, 'mine.json', `${JSON.stringify(rules)}\n`);
+  await expect.poll(() => text(page, '.game')).toBe('mine · 6-deck shoe');
+  // Without the header too, as `head` and `grep` leave it.
+  await drop(page, 'b.json', log.slice(log.indexOf('\n') + 1));
+  await expect.poll(() => text(page, '.game')).toBe('Lucky Baccarat · 8-deck shoe');
+});
+
+test('a file larger than can be followed well is refused, and nothing changes', async () => {
+  const { page } = await open(context);
+  await press(page, '9');
+  await drop(page, 'big.jsonl', ' '.repeat(2_000_001));
+  await expect
+    .poll(() => text(page, '.problem'))
+    .toBe('big.jsonl is too large: a file may have 2,000,000 bytes, and has 2,000,001.');
   expect(await cards(page)).toEqual(['9']);
 });
 

@@ -154,7 +154,6 @@ test('every number of a whole shoe', { timeout: 120_000 }, async () => {
         await check(totalsOf(dealt.slice(0, i + 1)));
     }
   }
-  note();
 
   const favoured = [...FULL.keys()].flatMap((bet) => {
     const rounds = points.filter((point) => (point.get(bet) ?? -1) > 0).length;

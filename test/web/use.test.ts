@@ -1,8 +1,9 @@
 // The page in use: keys alone, a phone, counts, rounds, languages.
 
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { logText, Table } from '../../src/index.ts';
+import { ja } from '../../web/messages/index.ts';
 import { coupOf, shoeOfCoups } from '../support-table.ts';
 import { answered, browser, open } from './browser.ts';
 import { beads, cards, drop, kept, left, press, standing, text } from './page.ts';
@@ -107,7 +108,7 @@ test('what is next is said, and a card that cannot be is refused in words', asyn
   await press(page, '9 K h 8');
   expect(await text(page, '[data-voice]')).toBe("8 hearts. Next: Banker's second card");
   await press(page, 'n');
-  expect(await text(page, '.problem')).toContain('coup in progress must be finished or void');
+  expect(await text(page, '.problem')).toBe('Finish the coup in progress first, or void it.');
   await press(page, '3');
   expect(await page.locator('.problem').isHidden()).toBe(true);
 });
@@ -183,6 +184,14 @@ test('counts can be set: down exposes cards, up puts exposed ones back, and no o
   await set('9', '32');
   expect(await left(page, '9')).toBe('31');
   expect(await text(page, '.problem')).toContain('No exposed 9');
+  await press(page, 'o h 9 9 s 9 Enter');
+  // A count of all suits puts back any card of the rank, one of no suit first.
+  await set('9', '30');
+  expect(await left(page, '9')).toBe('30');
+  const [log] = await kept(page);
+  expect(standing(log!).filter((line) => line.includes('exposed'))).toEqual(
+    ['7', 'Ah Ah', '9h'].map((cards) => `{"event":"exposed","cards":"${cards}"}`),
+  );
   await set('7', '99');
   expect(await left(page, '7')).toBe('31');
 });
@@ -238,13 +247,42 @@ test('languages: words, names of bets and numbers follow', async () => {
   await german.close();
 });
 
+/** Presses keys of a layout: what each types, and where it lies. */
+async function typed(page: Page, keys: [string, string, boolean?][]): Promise<void> {
+  for (const [key, code, shiftKey = false] of keys) {
+    await page.evaluate((init) => document.body.dispatchEvent(new KeyboardEvent('keydown', init)), {
+      key,
+      code,
+      shiftKey,
+      bubbles: true,
+    });
+  }
+}
+
+test('every digit by its place, on a Thai layout and a French one, and no sign besides', async () => {
+  const { page } = await open(context);
+  for (const row of ['ๅ/-ภถุึคตจ', `&é"'(-è_çà`]) {
+    await press(page, 'o');
+    await typed(
+      page,
+      [...row].map((key, i) => [key, `Digit${(i + 1) % 10}`]),
+    );
+    expect(await text(page, '.waiting')).toBe('Cards entered: A 2 3 4 5 6 7 8 9 10');
+    await press(page, 'Escape');
+  }
+  // On a Latin layout, and with Shift, a sign stays a sign.
+  await typed(page, [
+    ['-', 'Minus'],
+    ['/', 'Slash'],
+    ["'", 'KeyQ'],
+    ['!', 'Digit1', true],
+  ]);
+  expect(await cards(page)).toEqual([]);
+});
+
 test('keys by their place on a Thai layout, and Q W E for J Q K', async () => {
   const { page } = await open(context);
-  await page.evaluate(() =>
-    document.body.dispatchEvent(
-      new KeyboardEvent('keydown', { key: 'า', code: 'KeyK', bubbles: true }),
-    ),
-  );
+  await typed(page, [['า', 'KeyK']]);
   expect(await cards(page)).toEqual(['K']);
   await page.locator('.help summary').click();
   await page.getByLabel('Q W E for J Q K').check();
@@ -263,6 +301,98 @@ test('Enter confirms after a click on the button that asked for the cards', asyn
   await page.locator('[data-act=undo]').focus();
   await press(page, 'Enter');
   expect(await text(page, '.count')).toBe('Cards left: 416 · rounds dealt: 0');
+});
+
+test('Enter presses the button that has the focus, also while cards wait', async () => {
+  const { page } = await open(context);
+  const focus = (selector: string): Promise<void> => page.locator(selector).focus();
+  await focus('[data-act=exposed]');
+  await press(page, 'Enter');
+  await focus('.keys [data-card="9"]');
+  await press(page, 'Space');
+  await focus('.keys [data-card="K"]');
+  await press(page, 'Enter');
+  expect(await text(page, '.waiting')).toBe('Cards entered: 9 K');
+  const saving = page.waitForEvent('download');
+  await focus('[data-do=save]');
+  await press(page, 'Enter');
+  await saving;
+  await focus('[data-act=enter]');
+  await press(page, 'Enter');
+  const [log] = await kept(page);
+  expect(standing(log!).at(-1)).toBe('{"event":"exposed","cards":"9 K"}');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-act'))).toBe(
+    'exposed',
+  );
+  // By the mouse: a click leaves the focus on the list, where Enter confirms.
+  await page.locator('[data-act=burn]').click();
+  await page.locator('.keys [data-card="7"]').click();
+  await press(page, 'Enter');
+  expect(standing((await kept(page))[0]!).at(-1)).toBe('{"event":"burn","turned":"7"}');
+});
+
+test('in the field of cards burned Enter confirms and Escape leaves', async () => {
+  const { page } = await open(context);
+  const count = page.locator('.burn-count input');
+  await press(page, 'b 7');
+  await count.fill('3');
+  await count.press('Enter');
+  await answered(page);
+  expect(await page.locator('.list').isVisible()).toBe(false);
+  expect(standing((await kept(page))[0]!).at(-1)).toBe('{"event":"burn","turned":"7","count":3}');
+  await press(page, 'b 8');
+  await count.focus();
+  await count.press('Escape');
+  expect(await page.locator('.list').isVisible()).toBe(false);
+  expect(standing((await kept(page))[0]!)).toHaveLength(3);
+});
+
+test('what cannot be done is refused in the language of the page, and English is marked', async () => {
+  const { page } = await open(context);
+  await page.locator('[data-focus=language]').selectOption('ja');
+  const { words } = ja;
+  const refused = async (keys: string, word: keyof typeof words): Promise<void> => {
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await press(page, keys);
+    expect(await text(page, '.problem'), keys).toBe(words[word]);
+    expect(await page.locator('.problem').getAttribute('lang'), keys).toBe(null);
+  };
+  await refused('r', 'refused.redo');
+  await refused('o Enter', 'refused.none');
+  await refused('Escape b Enter', 'refused.burn');
+  await refused('Escape p 9 9 Enter', 'refused.one');
+  await refused(`Escape o ${'9 '.repeat(33)}Enter`, 'refused.notLeft');
+  await refused('Escape 9 n', 'refused.inCoup');
+  await refused('b 7 Enter', 'refused.inCoup');
+  await refused('Escape y y', 'refused.cut');
+  await refused('k 8 9 5', 'over.cut card');
+  await refused(`${'u '.repeat(9)}u`, 'refused.undo');
+  await page.evaluate(() => localStorage.clear());
+  await drop(page, 'wrong.jsonl', 'not a log\n');
+  await expect.poll(() => page.locator('.problem').getAttribute('lang')).toBe('en');
+  await page.evaluate(() => {
+    const key = sessionStorage.getItem('baccarat-odds/current');
+    localStorage.setItem(`baccarat-odds/log/${key}`, 'nonsense');
+    localStorage.setItem('baccarat-odds/settings', '{"language":"ja"}');
+  });
+  await page.reload();
+  await answered(page);
+  const notice = page.locator('[data-notice]');
+  expect(await notice.locator('[lang=en]').textContent()).toContain('line 1: ');
+  expect(await notice.textContent()).toContain(words['notice.lost']);
+});
+
+test('a long name of a rules file stays within 360 pixels', async () => {
+  const phone = await chromium.newContext({ viewport: { width: 360, height: 740 } });
+  const { page } = await open(phone);
+  const [game, bet] = ['G'.repeat(55), 'B'.repeat(55)];
+  const rules = `id: mine\nname: ${game}\ndecks: 6\nbets:\n  - id: tie\n    name: ${bet}\n    pays: [["20:1", { winner: tie }]]\n`;
+  await drop(page, 'mine.yml', rules);
+  await expect.poll(() => text(page, '.game')).toContain(game);
+  await press(page, '9 K 8 3 5 2');
+  await expect.poll(() => page.locator('.bars').last().textContent()).toContain(bet);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await phone.close();
 });
 
 test('where a worker cannot run its script the page answers by itself', async () => {

@@ -1,7 +1,7 @@
 // The message files: every language has every text, with the same places to fill in.
 
 import { expect, test } from 'vitest';
-import { GAMES } from '../../src/index.ts';
+import { bet, GAMES, game } from '../../src/index.ts';
 import { en, ja, th } from '../../web/messages/index.ts';
 import { languageOf, Words } from '../../web/words.ts';
 
@@ -14,6 +14,19 @@ test.each(Object.entries({ ja, th }))('%s says all that English says', (_, { wor
   }
   const known = new Set(GAMES.flatMap((game) => game.bets.map(({ id }) => id)));
   for (const id of Object.keys(bets)) expect(known, id).toContain(id);
+});
+
+test('bets have the names that the rule page of their game prints in its language', () => {
+  for (const [id, { bets }] of [
+    ['lucky-baccarat', th],
+    ['live-baccarat', th],
+    ['sa-baccarat', ja],
+    ['sa-baccarat-no-commission', ja],
+  ] as const) {
+    const names: Readonly<Record<string, string>> = bets;
+    for (const bet of game(id).bets) expect(names[bet.id], `${id}: ${bet.id}`).toMatch(/[^ -~]/);
+  }
+  expect(new Words('th', []).bet(bet('dragon-7')), 'a game without such a page').toBe('Dragon 7');
 });
 
 test('the language of a person, and numbers as that person writes them', () => {

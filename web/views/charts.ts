@@ -5,6 +5,7 @@ import uPlot from 'uplot';
 import type { App } from '../app.ts';
 import { symbols } from '../cards.ts';
 import { el, write } from '../dom.ts';
+import { figuresView } from './figures.ts';
 import type { View } from './view.ts';
 
 /** Lines on the chart have one of so many colours and dashes. */
@@ -23,10 +24,16 @@ export function chartsView(app: App): View {
   const problem = el('p', { class: 'note', lang: 'en' });
   const favoured = el('tbody');
   const none = el('p', { class: 'note' }, words.say('chart.favoured.none'));
-  const table = (label: string, head: string, column: string, body: HTMLElement): HTMLElement =>
+  const table = (
+    label: string,
+    head: string,
+    column: string,
+    body: HTMLElement,
+    kind = '',
+  ): HTMLElement =>
     el(
       'table',
-      { class: 'bars', 'aria-label': label },
+      { class: `bars ${kind}`, 'aria-label': label },
       el(
         'thead',
         { class: 'unseen' },
@@ -61,6 +68,7 @@ export function chartsView(app: App): View {
         words.say('col.bet'),
         words.say('chart.favoured.col'),
         favoured,
+        'names',
       ),
     ),
   );
@@ -130,6 +138,7 @@ function linesView(app: App): View {
   const plotted = el('div', { class: 'plot-box' });
   const chips = el('div', { class: 'chips', role: 'group', 'aria-label': words.say('chart.bets') });
   const summary = el('p', { class: 'note' });
+  const figures = figuresView(app);
   const node = el(
     'div',
     { class: 'chart wide' },
@@ -137,6 +146,7 @@ function linesView(app: App): View {
     chips,
     el('div', { role: 'img', 'aria-label': words.say('chart.ev') }, plotted),
     summary,
+    figures.node,
   );
   let plot: uPlot | null = null;
   let drawn = '';
@@ -175,14 +185,9 @@ function linesView(app: App): View {
         );
       }
       write(summary, words.say('chart.ev.note'));
+      figures.draw();
       if (!charts || plotted.clientWidth === 0) return;
-      const key = JSON.stringify([
-        chosen,
-        app.settings.theme,
-        dark(),
-        charts.rounds.length,
-        charts.evs,
-      ]);
+      const key = JSON.stringify([chosen, app.theme, dark(), charts.rounds.length, charts.evs]);
       if (key === drawn) return;
       drawn = key;
       plot?.destroy();

@@ -2,8 +2,9 @@
 
 import { GAMES } from '../../src/index.ts';
 import type { App } from '../app.ts';
-import { el, saveFile, write } from '../dom.ts';
+import { el, saveFile } from '../dom.ts';
 import type { Listed } from '../shelf.ts';
+import { tell } from './notices.ts';
 import { cardsOf } from './rounds.ts';
 import type { View } from './view.ts';
 
@@ -13,14 +14,13 @@ const BURNS = ['value', 'decks', 'none'] as const;
 export function dialogsView(app: App): View {
   const { words } = app;
   const node = el('dialog', { onclose: () => app.dialog !== null && app.openDialog(null) });
-  const problem = el('p', { class: 'problem', role: 'alert', lang: 'en' });
+  const problem = el('p', { class: 'problem', role: 'alert' });
   let drawn: App['dialog'] = null;
   return {
     node,
     draw() {
       const { dialog } = app;
-      problem.hidden = app.problem === null;
-      write(problem, app.problem ?? '');
+      tell(problem, app.problem, words);
       if (dialog === drawn) return;
       drawn = dialog;
       if (dialog === null) {
@@ -125,7 +125,7 @@ export function dialogsView(app: App): View {
     return el(
       'div',
       { class: 'form' },
-      picker(words.say('load'), '.jsonl,.ndjson,.txt'),
+      picker(words.say('load'), '.jsonl,.ndjson,.json,.txt'),
       el('p', { class: 'note' }, words.say('drop')),
       el('h3', {}, words.say('kept')),
       kept.length + damaged.length === 0 && el('p', { class: 'note' }, words.say('kept.none')),
@@ -149,9 +149,9 @@ export function dialogsView(app: App): View {
   }
 
   function logItem(log: Listed, says: string, word: string, act: () => void): HTMLElement {
-    const forget = (): void => {
-      app.shelf.forget(log);
-      item.remove();
+    const forget = async (): Promise<void> => {
+      if (!confirm(`${words.say('kept.forget.ask')}\n${says}`)) return;
+      if (await app.forget(log)) item.remove();
     };
     const item = el(
       'li',

@@ -1,9 +1,11 @@
 // What the person is told: things that need attention, what went wrong, and a voice for screen readers.
 
 import { dealtName } from '../../src/index.ts';
-import type { App, Notice } from '../app.ts';
+import type { App } from '../app.ts';
 import { spoken } from '../cards.ts';
 import { el, saveFile, write } from '../dom.ts';
+import type { Notice, Problem } from '../told.ts';
+import type { Words } from '../words.ts';
 import { promptOf } from './felt.ts';
 import { bestOf } from './odds-table.ts';
 import type { View } from './view.ts';
@@ -16,7 +18,7 @@ export function noticesView(app: App): View {
     'aria-live': 'polite',
     'data-voice': true,
   });
-  const problem = el('p', { class: 'problem', role: 'alert', lang: 'en' });
+  const problem = el('p', { class: 'problem', role: 'alert' });
   const list = el('div', { role: 'alert' });
   const node = el('div', { class: 'notices' }, list, problem, voice);
   let drawn: readonly Notice[] = [];
@@ -28,8 +30,7 @@ export function noticesView(app: App): View {
         list.replaceChildren(...drawn.map(noticeNode));
       }
       // A dialog says what is wrong with what is entered there.
-      problem.hidden = app.problem === null || app.dialog !== null;
-      write(problem, app.problem ?? '');
+      tell(problem, app.dialog === null ? app.problem : null, words);
       if (app.answered !== app.asked) return;
       const last = app.session.table.state.dealt.at(-1);
       const card = last ? `${spoken(dealtName(last), words)}. ` : '';
@@ -41,11 +42,13 @@ export function noticesView(app: App): View {
   };
 
   function noticeNode(notice: Notice): HTMLElement {
-    const { word, values, damaged } = notice;
+    const { word, values, english, damaged } = notice;
     return el(
       'p',
       { class: 'notice', 'data-notice': word },
       words.say(word, values),
+      ' ',
+      english !== undefined && el('q', { lang: 'en' }, english),
       ' ',
       damaged !== undefined &&
         el(
@@ -62,4 +65,14 @@ export function noticesView(app: App): View {
       ),
     );
   }
+}
+
+/** Says what went wrong, in a language that is marked; hides where nothing did. */
+export function tell(node: HTMLElement, problem: Problem | null, words: Words): void {
+  node.hidden = problem === null;
+  const isEnglish = problem !== null && 'english' in problem;
+  if (isEnglish) node.lang = 'en';
+  else node.removeAttribute('lang');
+  const said = problem && (isEnglish ? problem.english : words.say(problem.word, problem.values));
+  write(node, said ?? '');
 }

@@ -4,6 +4,7 @@ import { CARD_KEYS } from '../../src/index.ts';
 import type { App } from '../app.ts';
 import { SYMBOLS, spoken, symbols } from '../cards.ts';
 import { el, write } from '../dom.ts';
+import type { Mode } from '../entry.ts';
 import { ACTION_KEYS, type Action, PAD, SUIT_KEYS } from '../keys.ts';
 import type { View } from './view.ts';
 
@@ -61,7 +62,7 @@ export function padView(app: App): View {
   );
   const modes = MODES.map(button);
   const [undo, redo] = STEPS.map(button) as [HTMLButtonElement, HTMLButtonElement];
-  const title = el('p', { class: 'mode' });
+  const title = el('p', { class: 'mode', id: 'mode-title' });
   const waiting = el('p', { class: 'waiting' });
   const count = el('input', {
     type: 'number',
@@ -71,11 +72,18 @@ export function padView(app: App): View {
     oninput: () => {
       app.entry.count = count.value;
     },
+    onkeydown: (event: KeyboardEvent) => {
+      const { key, isComposing } = event;
+      if (isComposing || (key !== 'Enter' && key !== 'Escape')) return;
+      // The button that gets the focus then is not to be pressed too.
+      event.preventDefault();
+      app.act(ACTION_KEYS[key]!);
+    },
   });
   const burnCount = el('label', { class: 'burn-count' }, words.say('burnCount'), ' ', count);
   const list = el(
     'div',
-    { class: 'list', role: 'group', 'aria-label': words.say('entry') },
+    { class: 'list', role: 'group', 'aria-labelledby': 'mode-title', tabindex: -1 },
     title,
     waiting,
     burnCount,
@@ -92,7 +100,16 @@ export function padView(app: App): View {
   const qwe = setting('keys.qwe', (is) => app.set({ keyMap: is ? 'qwe' : 'letters' }));
   const node = el(
     'section',
-    { class: 'entry', 'aria-label': words.say('entry') },
+    {
+      class: 'entry',
+      'aria-label': words.say('entry'),
+      // A click leaves the focus where it is, so that Enter after it confirms and does not click again.
+      onmousedown: (event: MouseEvent) => {
+        if (!(event.target as HTMLElement).closest('button')) return;
+        event.preventDefault();
+        if (document.activeElement === count) list.focus();
+      },
+    },
     list,
     el(
       'div',
@@ -117,6 +134,9 @@ export function padView(app: App): View {
       help,
     ),
   );
+  let mode: Mode = 'coup';
+  let before: HTMLElement | null = null;
+  list.hidden = true;
   return {
     node,
     draw() {
@@ -130,9 +150,9 @@ export function padView(app: App): View {
       }
       undo.disabled = table.undoable === 0;
       redo.disabled = table.redoable === 0;
-      list.hidden = entry.mode === 'coup';
       burnCount.hidden = entry.mode !== 'burn';
       if (entry.mode !== 'coup') write(title, words.say(`mode.${entry.mode}`));
+      if (entry.mode !== mode) turn(entry.mode);
       const names = entry.pending.map(symbols).join(' ') || words.say('none');
       write(waiting, words.say('waiting', { cards: names }));
       if (count.value !== entry.count) count.value = entry.count;
@@ -142,4 +162,18 @@ export function padView(app: App): View {
       write(help, words.say('keys.help', { cards: keys }));
     },
   };
+
+  /** Another mode: the focus is on its list while there is one, then again where it was. */
+  function turn(to: Mode): void {
+    const focused = document.activeElement as HTMLElement;
+    const isThere = list.contains(focused);
+    mode = to;
+    list.hidden = mode === 'coup';
+    if (mode === 'coup') {
+      if (isThere) before?.focus({ preventScroll: true });
+      return;
+    }
+    if (!isThere) before = focused;
+    list.focus({ preventScroll: true });
+  }
 }
