@@ -102,11 +102,11 @@ export class Desk {
   }
 
   /** Odds on the full shoe of a table, computed once a game. */
-  #fullShoe({ state: { rules, meters } }: Table): Map<string, BetOdds> {
-    const key = `${rules.game.id} ${rules.decks} ${JSON.stringify(meters)}`;
+  #fullShoe({ state: { rules, shoe, meters } }: Table): Map<string, BetOdds> {
+    const key = `${rules.game.id} ${shoe.decks} ${JSON.stringify(meters)}`;
     let full = this.#full.get(key);
     if (full?.bets !== rules.game.bets) {
-      const { bets } = odds(rules.game, Shoe.ofDecks(rules.decks), { meters });
+      const { bets } = odds(rules.game, Shoe.ofDecks(shoe.decks!), { meters });
       full = { bets: rules.game.bets, evs: new Map(bets.map((one) => [one.bet.id, one])) };
       this.#full.set(key, full);
     }

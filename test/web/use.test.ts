@@ -165,6 +165,19 @@ test('another game, fewer decks', async () => {
   );
 });
 
+test('a shoe of other decks than the game has: counts, and the change since that full shoe', async () => {
+  const { page } = await open(context);
+  const table = new Table('sa-baccarat');
+  table.apply({ event: 'shoe', decks: 1 });
+  await drop(page, 'one.jsonl', logText(table.events));
+  await answered(page);
+  expect(await left(page, 'A')).toBe('4');
+  expect(await page.locator('[data-left="A"]').getAttribute('max')).toBe('4');
+  const changes = await page.locator('.odds [data-figure=change]').allTextContents();
+  expect(changes).toHaveLength(14);
+  expect(new Set(changes)).toEqual(new Set(['0.000%']));
+});
+
 test('counts can be set: down exposes cards, up puts exposed ones back, and no others', async () => {
   const { page } = await open(context);
   const set = async (card: string, count: string): Promise<void> => {

@@ -35,8 +35,8 @@ export function headerView(app: App): View {
     node,
     draw() {
       const { session } = app;
-      const { rules } = session.table.state;
-      write(game, `${rules.game.name} · ${words.say('decks', { n: rules.decks })}`);
+      const { rules, shoe } = session.table.state;
+      write(game, `${rules.game.name} · ${words.say('decks', { n: shoe.decks! })}`);
       const ids = session.tables.all.map(({ id }) => id);
       tables.hidden = ids.length < 2;
       if (tables.options.length !== ids.length) {

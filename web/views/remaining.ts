@@ -36,7 +36,7 @@ export function remainingView(app: App): View {
       onchange: () => {
         const now = count(unseen(app));
         const wanted = input.valueAsNumber;
-        const most = inDeck * app.session.table.state.rules.decks;
+        const most = inDeck * app.session.table.state.shoe.decks!;
         if (Number.isInteger(wanted) && wanted >= 0 && wanted <= most && wanted !== now) {
           app.recount(card, now, wanted);
         }
@@ -119,10 +119,10 @@ export function remainingView(app: App): View {
       drawn = state;
       for (const { input, count, inDeck } of fields) {
         if (document.activeElement !== input) input.value = `${count(shoe)}`;
-        input.max = `${inDeck * state.rules.decks}`;
+        input.max = `${inDeck * shoe.decks!}`;
       }
       shoe.ranks.forEach((left, rank) => {
-        bars[rank]!.style.width = `${(100 * left) / (4 * state.rules.decks)}%`;
+        bars[rank]!.style.width = `${(100 * left) / (4 * shoe.decks!)}%`;
       });
     },
   };
