@@ -5,17 +5,12 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import axe from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { serverOf } from '../../src/cli/web.ts';
-import { answered, browser, open, PAGE } from './browser.ts';
+import { answered, inBrowser, open, PAGE } from './browser.ts';
 
-let chromium: Browser;
-
-beforeAll(async () => {
-  chromium = await browser();
-});
-afterAll(() => chromium.close());
+const web = inBrowser();
 
 /** Violations axe finds, each with the first element it names. */
 function violations(page: Page): Promise<string[]> {
@@ -31,7 +26,11 @@ const SIZES = { desk: { width: 1280, height: 900 }, phone: { width: 360, height:
 for (const theme of ['light', 'dark'] as const) {
   for (const [size, viewport] of Object.entries(SIZES)) {
     test(`axe finds nothing: ${theme}, ${size}`, async () => {
-      const context = await chromium.newContext({ colorScheme: theme, viewport, locale: 'en-US' });
+      const context = await web.chromium.newContext({
+        colorScheme: theme,
+        viewport,
+        locale: 'en-US',
+      });
       const { page } = await open(context);
       // By the debugger's door, which the content security policy does not watch.
       await page.evaluate(axe.source);
@@ -60,7 +59,7 @@ for (const theme of ['light', 'dark'] as const) {
 }
 
 test('the theme can be chosen, and stays', async () => {
-  const context = await chromium.newContext({ colorScheme: 'light', locale: 'en-US' });
+  const context = await web.chromium.newContext({ colorScheme: 'light', locale: 'en-US' });
   const { page } = await open(context);
   const back = (): Promise<string> =>
     page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -75,7 +74,7 @@ test('the theme can be chosen, and stays', async () => {
 });
 
 test('from disk and offline: no request, nothing against the content security policy', async () => {
-  const context = await chromium.newContext({ offline: true, locale: 'en-US' });
+  const context = await web.chromium.newContext({ offline: true, locale: 'en-US' });
   await context.route(/^(?!file:|blob:|data:)/, (route) => route.abort());
   const { page, heard } = await open(context);
   for (const key of '9k8352'.split('')) await page.keyboard.press(key);
@@ -108,7 +107,7 @@ test('served by `baccarat web`: nothing else is asked for either', async () => {
   const server = serverOf(readFileSync(PAGE)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const context = await chromium.newContext({ locale: 'en-US' });
+  const context = await web.chromium.newContext({ locale: 'en-US' });
   const { page, heard } = await open(context, `http://127.0.0.1:${port}/`);
   await page.keyboard.press('9');
   await answered(page);

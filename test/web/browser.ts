@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 
 /** The built page. */
 export const PAGE = resolve('dist/web/index.html');
@@ -59,6 +60,20 @@ export async function browser(): Promise<Browser> {
     FONTCONFIG_FILE: fonts,
   };
   return chromium.launch({ executablePath, args: FLAGS, env });
+}
+
+/** A browser for the tests of a file, and a fresh profile for each of them. */
+export function inBrowser(): { chromium: Browser; context: BrowserContext } {
+  const web = {} as { chromium: Browser; context: BrowserContext };
+  beforeAll(async () => {
+    web.chromium = await browser();
+  });
+  afterAll(() => web.chromium.close());
+  beforeEach(async () => {
+    web.context = await web.chromium.newContext({ locale: 'en-US' });
+  });
+  afterEach(() => web.context.close());
+  return web;
 }
 
 /**

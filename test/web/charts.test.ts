@@ -1,23 +1,13 @@
 // The charts: their figures are the library's, also while a coup is dealt.
 
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { logText, Table, type TablelessEvent } from '../../src/index.ts';
 import { coupOf, shoeOfCoups } from '../support-table.ts';
-import { browser, open } from './browser.ts';
+import { inBrowser, open } from './browser.ts';
 import { drop, press } from './page.ts';
 
-let chromium: Browser;
-let context: BrowserContext;
-
-beforeAll(async () => {
-  chromium = await browser();
-});
-afterAll(() => chromium.close());
-beforeEach(async () => {
-  context = await chromium.newContext({ locale: 'en-US' });
-});
-afterEach(() => context.close());
+const web = inBrowser();
 
 /** The names of bets in favour of the bettor, and their shares. */
 function shares(page: Page): Promise<string[]> {
@@ -38,7 +28,7 @@ const PERCENT = new Intl.NumberFormat('en-US', {
 });
 
 test('the round in progress stays on the charts, and its share with it', async () => {
-  const { page } = await open(context);
+  const { page } = await open(web.context);
   const table = new Table('sa-baccarat');
   const events: TablelessEvent[] = [
     { event: 'shoe' },
@@ -80,7 +70,7 @@ test('the round in progress stays on the charts, and its share with it', async (
 });
 
 test('every expected value of a shoe is in the figures, as the library has it', async () => {
-  const { page } = await open(context);
+  const { page } = await open(web.context);
   const table = new Table('sa-baccarat');
   table.apply({ event: 'shoe' });
   const chosen = ['player', 'tie', 'perfect-pair', 'lucky-six'];

@@ -1,26 +1,15 @@
 // Logs: nothing is lost by a reload, a damaged or missing storage, a second tab, a file.
 
 import { readFileSync } from 'node:fs';
-import type { Browser, BrowserContext } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { logText, Table } from '../../src/index.ts';
-import { answered, browser, open } from './browser.ts';
+import { answered, inBrowser, open } from './browser.ts';
 import { beads, cards, drop, kept, left, press, standing, text } from './page.ts';
 
-let chromium: Browser;
-let context: BrowserContext;
-
-beforeAll(async () => {
-  chromium = await browser();
-});
-afterAll(() => chromium.close());
-beforeEach(async () => {
-  context = await chromium.newContext({ locale: 'en-US' });
-});
-afterEach(() => context.close());
+const web = inBrowser();
 
 test('a reload in the middle of a coup loses nothing', async () => {
-  const { page } = await open(context);
+  const { page } = await open(web.context);
   await press(page, 'b 3 Enter 9 K h 8');
   const before = await text(page, '.figures');
   await page.reload();
@@ -34,16 +23,16 @@ test('a reload in the middle of a coup loses nothing', async () => {
 });
 
 test('a page closed and opened again goes on with the log', async () => {
-  const first = await open(context);
+  const first = await open(web.context);
   await press(first.page, '9 K 8 3');
   await first.page.close();
-  const { page } = await open(context);
+  const { page } = await open(web.context);
   expect(await cards(page)).toEqual(['9', '8', 'K', '3']);
   expect(await kept(page)).toHaveLength(1);
 });
 
 test('a damaged entry is told, its good part goes on, and the whole is put aside', async () => {
-  const { page } = await open(context);
+  const { page } = await open(web.context);
   await press(page, '9 K 8 3 5 2');
   const damaged = await page.evaluate(() => {
     const key = Object.keys(localStorage).find((one) => one.startsWith('baccarat-odds/log/'))!;
@@ -72,14 +61,14 @@ test('a damaged entry is told, its good part goes on, and the whole is put aside
 });
 
 test('a damaged log that cannot be put aside stays where it is', async () => {
-  const { page } = await open(context);
+  const { page } = await open(web.context);
   await press(page, '9 K');
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((one) => one.startsWith('baccarat-odds/log/'))!;
     localStorage.setItem(key, `${localStorage.getItem(key)}nonsense\n`);
   });
   const before = await kept(page);
-  await context.addInitScript(() => {
+  await web.context.addInitScript(() => {
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = function (key, value) {
       if (key.includes('damaged')) throw new DOMException('full', 'QuotaExceededError');
@@ -94,7 +83,7 @@ test('a damaged log that cannot be put aside stays where it is', async () => {
 });
 
 test('kept logs are opened again and deleted', async () => {
-  const { page } = await open(context);
+  const { page } = await open(web.context);
   await press(page, '9 K');
   await page.locator('[data-do=newTable]').click();
   await page.locator('dialog [type=submit]').click();
@@ -119,9 +108,9 @@ test('kept logs are opened again and deleted', async () => {
 });
 
 test('a log that another tab follows is neither deleted nor opened, which its dialog says', async () => {
-  const one = await open(context);
+  const one = await open(web.context);
   await press(one.page, '9 K 8');
-  const { page } = await open(context);
+  const { page } = await open(web.context);
   await page.locator('[data-do=logs]').click();
   page.on('dialog', (dialog) => dialog.accept());
   for (const word of ['Delete', 'Open']) {
@@ -141,7 +130,7 @@ test('a log that another tab follows is neither deleted nor opened, which its di
 });
 
 test('an entry that was deleted under a tab is written again, and no other tab is blamed', async () => {
-  const { page } = await open(context);
+  const { page } = await open(web.context);
   await press(page, '9 K');
   await page.evaluate(() => localStorage.clear());
   await press(page, '8');
@@ -150,7 +139,7 @@ test('an entry that was deleted under a tab is written again, and no other tab i
 });
 
 test('an entry that is no log at all is told and kept, and a new table opens', async () => {
-  const { page } = await open(context);
+  const { page } = await open(web.context);
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((one) => one.startsWith('baccarat-odds/log/'))!;
     localStorage.setItem(key, 'nonsense');
@@ -164,14 +153,14 @@ test('an entry that is no log at all is told and kept, and a new table opens', a
 });
 
 test('without storage the page says so, works, and saves the log as a file', async () => {
-  await context.addInitScript(() => {
+  await web.context.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
         throw new DOMException('denied', 'SecurityError');
       },
     });
   });
-  const { page } = await open(context);
+  const { page } = await open(web.context);
   expect(await text(page, '[data-notice]')).toContain('keeps nothing');
   await press(page, '9 K 8 3 5');
   const saving = page.waitForEvent('download');
@@ -183,7 +172,7 @@ test('without storage the page says so, works, and saves the log as a file', asy
 });
 
 test('a full storage is told', async () => {
-  const { page } = await open(context);
+  const { page } = await open(web.context);
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -195,8 +184,8 @@ test('a full storage is told', async () => {
 });
 
 test('two tabs have a log each', async () => {
-  const one = await open(context);
-  const two = await open(context);
+  const one = await open(web.context);
+  const two = await open(web.context);
   await press(one.page, '9 K');
   await press(two.page, '2 3 4');
   await press(one.page, '8');
@@ -210,12 +199,12 @@ test('two tabs have a log each', async () => {
 });
 
 test('two tabs on one entry, where the browser has no locks, part instead of overwriting', async () => {
-  await context.addInitScript(() =>
+  await web.context.addInitScript(() =>
     Object.defineProperty(navigator, 'locks', { value: undefined }),
   );
-  const one = await open(context);
+  const one = await open(web.context);
   await press(one.page, '9 K');
-  const two = await open(context);
+  const two = await open(web.context);
   expect(await cards(two.page)).toEqual(['9', 'K']);
   await press(one.page, '8');
   await press(two.page, '2');
@@ -225,7 +214,7 @@ test('two tabs on one entry, where the browser has no locks, part instead of ove
 });
 
 test('a log saved is the log kept, and loads again in the page and in the library', async () => {
-  const { page } = await open(context);
+  const { page } = await open(web.context);
   await press(page, '9 K 8 3 5 o 4 Enter');
   const saving = page.waitForEvent('download');
   await page.locator('[data-do=save]').click();
@@ -240,7 +229,7 @@ test('a log saved is the log kept, and loads again in the page and in the librar
 });
 
 test('a log of other hands: several tables, as the library writes them', async () => {
-  const { page } = await open(context);
+  const { page } = await open(web.context);
   const events = ['a', 'b'].flatMap((id) => {
     const table = new Table(id === 'a' ? 'lucky-baccarat' : 'live-baccarat', id);
     table.apply({ event: 'shoe' });
@@ -258,7 +247,7 @@ test('a log of other hands: several tables, as the library writes them', async (
 });
 
 test('a file that is no log is refused by name, and changes nothing', async () => {
-  const { page } = await open(context);
+  const { page } = await open(web.context);
   await press(page, '9');
   await drop(page, 'wrong.jsonl', 'not a log\n');
   await expect.poll(() => text(page, '.problem')).toContain('wrong.jsonl: line 1: ');
@@ -266,7 +255,7 @@ test('a file that is no log is refused by name, and changes nothing', async () =
 });
 
 test('a log is a log, and rules are rules, whatever the file is called', async () => {
-  const { page } = await open(context);
+  const { page } = await open(web.context);
   const table = new Table('lucky-baccarat');
   table.apply({ event: 'shoe' });
   table.apply({ event: 'coup', cards: '9h8s/K3/5' });
@@ -283,7 +272,7 @@ test('a log is a log, and rules are rules, whatever the file is called', async (
 });
 
 test('a file larger than can be followed well is refused, and nothing changes', async () => {
-  const { page } = await open(context);
+  const { page } = await open(web.context);
   await press(page, '9');
   await drop(page, 'big.jsonl', ' '.repeat(2_000_001));
   await expect
@@ -293,7 +282,7 @@ test('a file larger than can be followed well is refused, and nothing changes', 
 });
 
 test('rules of a file, in YAML, and what is wrong in one by its line', async () => {
-  const { page } = await open(context);
+  const { page } = await open(web.context);
   await drop(page, 'mine.yml', 'id: mine\ndecks: 9\nbets: []\n');
   await expect.poll(() => text(page, '.problem')).toContain('mine.yml:2:8: decks of rules');
   await drop(

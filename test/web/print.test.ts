@@ -1,17 +1,12 @@
 // The printed summary: all that the page shows of the shoe, in light colours, bars and lines included.
 
 import { inflateSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answered, browser, open } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { answered, inBrowser, open } from './browser.ts';
 import { press } from './page.ts';
 
-let chromium: Browser;
-
-beforeAll(async () => {
-  chromium = await browser();
-});
-afterAll(() => chromium.close());
+const web = inBrowser();
 
 /** What the pages of a PDF draw, as its operators. */
 function drawn(pdf: Buffer): string {
@@ -37,7 +32,7 @@ function fills(operators: string, colour: string): boolean {
 
 /** The page after some coups, in a theme. */
 async function followed(colorScheme: 'light' | 'dark'): Promise<Page> {
-  const context = await chromium.newContext({ colorScheme, locale: 'en-US' });
+  const context = await web.chromium.newContext({ colorScheme, locale: 'en-US' });
   const { page } = await open(context);
   await press(page, '9 K 8 3 5 9 K 8 9 2');
   await answered(page);

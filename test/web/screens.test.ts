@@ -1,17 +1,11 @@
 // What the page looks like: a picture of it in .tmp/ for each size and theme, within its own width.
 
 import { readFileSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answered, browser, open } from './browser.ts';
+import { expect, test } from 'vitest';
+import { answered, inBrowser, open } from './browser.ts';
 import { press } from './page.ts';
 
-let chromium: Browser;
-
-beforeAll(async () => {
-  chromium = await browser();
-});
-afterAll(() => chromium.close());
+const web = inBrowser();
 
 const SIZES = { desk: { width: 1280, height: 900 }, phone: { width: 360, height: 740 } };
 const BACK = { light: [244, 244, 241], dark: [18, 20, 22] };
@@ -19,7 +13,11 @@ const BACK = { light: [244, 244, 241], dark: [18, 20, 22] };
 for (const theme of ['light', 'dark'] as const) {
   for (const [size, viewport] of Object.entries(SIZES)) {
     test(`a picture: ${theme}, ${size}`, async () => {
-      const context = await chromium.newContext({ colorScheme: theme, viewport, locale: 'en-US' });
+      const context = await web.chromium.newContext({
+        colorScheme: theme,
+        viewport,
+        locale: 'en-US',
+      });
       const { page } = await open(context);
       await press(page, 'b 7 Enter h 9 K s 8 3 c 5 9 k 8 9 2 3 q 4');
       await answered(page);

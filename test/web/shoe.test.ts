@@ -1,18 +1,12 @@
 // A whole shoe entered by keys, one a card: every number shown is the library's, card by card.
 
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { game, odds, removal, Shoe, Table } from '../../src/index.ts';
 import { type Coup, rankOf, suitOf } from '../oracle.ts';
 import { nameOf, shoeOfCoups } from '../support-table.ts';
-import { answered, browser, open } from './browser.ts';
+import { answered, inBrowser, open } from './browser.ts';
 
-let chromium: Browser;
-
-beforeAll(async () => {
-  chromium = await browser();
-});
-afterAll(() => chromium.close());
+const web = inBrowser();
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 const KEYS = '1234567890jqk';
@@ -105,7 +99,7 @@ function totalsOf(dealt: readonly { card: number; isBanker: boolean }[]): string
 }
 
 test('every number of a whole shoe', { timeout: 120_000 }, async () => {
-  const context = await chromium.newContext({
+  const context = await web.chromium.newContext({
     locale: 'en-US',
     viewport: { width: 1280, height: 900 },
   });

@@ -1,27 +1,17 @@
 // The page in use: keys alone, a phone, counts, rounds, languages.
 
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { logText, Table } from '../../src/index.ts';
 import { ja } from '../../web/messages/index.ts';
 import { coupOf, shoeOfCoups } from '../support-table.ts';
-import { answered, browser, open } from './browser.ts';
+import { answered, inBrowser, open } from './browser.ts';
 import { beads, cards, drop, kept, left, press, standing, text } from './page.ts';
 
-let chromium: Browser;
-let context: BrowserContext;
-
-beforeAll(async () => {
-  chromium = await browser();
-});
-afterAll(() => chromium.close());
-beforeEach(async () => {
-  context = await chromium.newContext({ locale: 'en-US' });
-});
-afterEach(() => context.close());
+const web = inBrowser();
 
 test('everything by keys: burn, coup, exposed, void, cut card, new shoe, undo and redo', async () => {
-  const { page, heard } = await open(context);
+  const { page, heard } = await open(web.context);
   await press(page, 'b 7 Enter');
   expect(await text(page, '.count')).toBe('Cards left: 408 · rounds dealt: 0');
   await press(page, 'h 9 K s 8 3 c 5');
@@ -63,7 +53,7 @@ test('everything by keys: burn, coup, exposed, void, cut card, new shoe, undo an
 });
 
 test('every control is reached by Tab, seen to be, and has a name', async () => {
-  const { page } = await open(context);
+  const { page } = await open(web.context);
   await press(page, 'h 9 K');
   const seen = new Set<string>();
   for (let i = 0; i < 120; i++) {
@@ -104,7 +94,7 @@ test('every control is reached by Tab, seen to be, and has a name', async () => 
 });
 
 test('what is next is said, and a card that cannot be is refused in words', async () => {
-  const { page } = await open(context);
+  const { page } = await open(web.context);
   await press(page, '9 K h 8');
   expect(await text(page, '[data-voice]')).toBe("8 hearts. Next: Banker's second card");
   await press(page, 'n');
@@ -114,7 +104,7 @@ test('what is next is said, and a card that cannot be is refused in words', asyn
 });
 
 test('a phone of 360 pixels: touch alone, nothing wider than the screen, no target under 44 pixels', async () => {
-  const phone = await chromium.newContext({
+  const phone = await web.chromium.newContext({
     viewport: { width: 360, height: 740 },
     hasTouch: true,
     isMobile: true,
@@ -149,7 +139,7 @@ test('a phone of 360 pixels: touch alone, nothing wider than the screen, no targ
 });
 
 test('another game, fewer decks', async () => {
-  const { page } = await open(context);
+  const { page } = await open(web.context);
   await page.locator('[data-do=newTable]').click();
   await page.locator('dialog [name=game]').selectOption('fabulous-4');
   await page.locator('dialog [name=decks]').selectOption('6');
@@ -166,7 +156,7 @@ test('another game, fewer decks', async () => {
 });
 
 test('a shoe of other decks than the game has: counts, and the change since that full shoe', async () => {
-  const { page } = await open(context);
+  const { page } = await open(web.context);
   const table = new Table('sa-baccarat');
   table.apply({ event: 'shoe', decks: 1 });
   await drop(page, 'one.jsonl', logText(table.events));
@@ -179,7 +169,7 @@ test('a shoe of other decks than the game has: counts, and the change since that
 });
 
 test('counts can be set: down exposes cards, up puts exposed ones back, and no others', async () => {
-  const { page } = await open(context);
+  const { page } = await open(web.context);
   const set = async (card: string, count: string): Promise<void> => {
     await page.locator(`[data-left="${card}"]`).fill(count);
     await page.keyboard.press('Enter');
@@ -210,7 +200,7 @@ test('counts can be set: down exposes cards, up puts exposed ones back, and no o
 });
 
 test('a round is mended', async () => {
-  const { page } = await open(context);
+  const { page } = await open(web.context);
   await press(page, '9 K 8 3 5');
   await page.locator('.bead').click();
   await page.locator('dialog [name=cards]').fill('9h8s/K3');
@@ -224,7 +214,7 @@ test('a round is mended', async () => {
 });
 
 test('bets past their last round are closed, and a table mid-shoe says so', async () => {
-  const { page } = await open(context);
+  const { page } = await open(web.context);
   const table = new Table('sa-baccarat');
   table.apply({ event: 'shoe' });
   for (const coup of shoeOfCoups(3, 50)) table.apply({ event: 'coup', cards: coupOf(coup) });
@@ -236,7 +226,7 @@ test('bets past their last round are closed, and a table mid-shoe says so', asyn
 });
 
 test('languages: words, names of bets and numbers follow', async () => {
-  const { page } = await open(context);
+  const { page } = await open(web.context);
   await page.locator('[data-focus=language]').focus();
   await page.locator('[data-focus=language]').selectOption('ja');
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('ja');
@@ -249,12 +239,12 @@ test('languages: words, names of bets and numbers follow', async () => {
   await page.reload();
   await answered(page);
   expect(await text(page, '.hand.player h2')).toBe('เพลเยอร์');
-  const none = await chromium.newContext({ locale: 'en-US@posix' });
+  const none = await web.chromium.newContext({ locale: 'en-US@posix' });
   expect(await text((await open(none)).page, 'tr[data-bet=player] td:nth-of-type(1)')).toBe(
     '44.625%',
   );
   await none.close();
-  const german = await chromium.newContext({ locale: 'de-DE' });
+  const german = await web.chromium.newContext({ locale: 'de-DE' });
   const other = await open(german);
   expect(await text(other.page, 'tr[data-bet=player] td:nth-of-type(1)')).toBe('44,625\u00a0%');
   await german.close();
@@ -273,7 +263,7 @@ async function typed(page: Page, keys: [string, string, boolean?][]): Promise<vo
 }
 
 test('every digit by its place, on a Thai layout and a French one, and no sign besides', async () => {
-  const { page } = await open(context);
+  const { page } = await open(web.context);
   for (const row of ['ๅ/-ภถุึคตจ', `&é"'(-è_çà`]) {
     await press(page, 'o');
     await typed(
@@ -294,7 +284,7 @@ test('every digit by its place, on a Thai layout and a French one, and no sign b
 });
 
 test('keys by their place on a Thai layout, and Q W E for J Q K', async () => {
-  const { page } = await open(context);
+  const { page } = await open(web.context);
   await typed(page, [['า', 'KeyK']]);
   expect(await cards(page)).toEqual(['K']);
   await page.locator('.help summary').click();
@@ -307,7 +297,7 @@ test('keys by their place on a Thai layout, and Q W E for J Q K', async () => {
 });
 
 test('Enter confirms after a click on the button that asked for the cards', async () => {
-  const { page } = await open(context);
+  const { page } = await open(web.context);
   await page.locator('[data-act=burn]').click();
   await press(page, '7 Enter');
   expect(await text(page, '.count')).toBe('Cards left: 408 · rounds dealt: 0');
@@ -317,7 +307,7 @@ test('Enter confirms after a click on the button that asked for the cards', asyn
 });
 
 test('Enter presses the button that has the focus, also while cards wait', async () => {
-  const { page } = await open(context);
+  const { page } = await open(web.context);
   const focus = (selector: string): Promise<void> => page.locator(selector).focus();
   await focus('[data-act=exposed]');
   await press(page, 'Enter');
@@ -345,7 +335,7 @@ test('Enter presses the button that has the focus, also while cards wait', async
 });
 
 test('in the field of cards burned Enter confirms and Escape leaves', async () => {
-  const { page } = await open(context);
+  const { page } = await open(web.context);
   const count = page.locator('.burn-count input');
   await press(page, 'b 7');
   await count.fill('3');
@@ -361,7 +351,7 @@ test('in the field of cards burned Enter confirms and Escape leaves', async () =
 });
 
 test('what cannot be done is refused in the language of the page, and English is marked', async () => {
-  const { page } = await open(context);
+  const { page } = await open(web.context);
   await page.locator('[data-focus=language]').selectOption('ja');
   const { words } = ja;
   const refused = async (keys: string, word: keyof typeof words): Promise<void> => {
@@ -396,7 +386,7 @@ test('what cannot be done is refused in the language of the page, and English is
 });
 
 test('a long name of a rules file stays within 360 pixels', async () => {
-  const phone = await chromium.newContext({ viewport: { width: 360, height: 740 } });
+  const phone = await web.chromium.newContext({ viewport: { width: 360, height: 740 } });
   const { page } = await open(phone);
   const [game, bet] = ['G'.repeat(55), 'B'.repeat(55)];
   const rules = `id: mine\nname: ${game}\ndecks: 6\nbets:\n  - id: tie\n    name: ${bet}\n    pays: [["20:1", { winner: tie }]]\n`;
@@ -409,7 +399,7 @@ test('a long name of a rules file stays within 360 pixels', async () => {
 });
 
 test('where a worker cannot run its script the page answers by itself', async () => {
-  await context.addInitScript(() => {
+  await web.context.addInitScript(() => {
     class Dead extends EventTarget {
       constructor() {
         super();
@@ -419,16 +409,16 @@ test('where a worker cannot run its script the page answers by itself', async ()
     }
     Object.defineProperty(window, 'Worker', { value: Dead });
   });
-  const { page } = await open(context);
+  const { page } = await open(web.context);
   await press(page, '9 K 8 3 5');
   expect(await beads(page)).toEqual(['B']);
 });
 
 test('where there is no worker the page answers by itself', async () => {
-  await context.addInitScript(() => {
+  await web.context.addInitScript(() => {
     Object.defineProperty(window, 'Worker', { value: undefined });
   });
-  const { page } = await open(context);
+  const { page } = await open(web.context);
   await press(page, '9');
   expect(await text(page, 'tr[data-bet=tie] td:nth-of-type(1)')).toMatch(/^\d\.\d{3}%$/);
 });
