@@ -184,6 +184,11 @@ describe('simulated shoes', () => {
     ['one shoe', 1, `${COUNT} --trigger 2`],
     ['three shoes, more bets, on a ramp', 3, `--bet dragon-7,tie ${TAGS} --trigger 1,3`],
     ['with a main bet', 3, `${COUNT} --trigger 1 --with banker --stake 1:1,3:2.5 --floor`],
+    [
+      'one main bet beside two',
+      3,
+      `--bet dragon-7,tie ${TAGS} --trigger 1,-1 --with banker --stake 0:1,3:2.5`,
+    ],
     ['by results, half decks', 2, `${COUNT} --trigger 1 --edge results --divisor half`],
   ])('replayed have the same bets, edges and results: %s', async (_, shoes, args) => {
     const replayed = await found(csvOf(shoes), args);
