@@ -131,6 +131,7 @@ export function planOf(what: Game | Bet | readonly Bet[], asked: Asked = {}): Pl
   if (plan.lastRound !== null) whole('last round', plan.lastRound, 1, CARDS * MAX_DECKS);
   oneOf('divisor', plan.divisor, DIVISORS);
   oneOf('edge', plan.edge, EDGES);
+  checkDivided({ ...plan, tags });
   if (plan.bankroll !== null) positive('bankroll', plan.bankroll);
   return {
     ...plan,
@@ -185,6 +186,21 @@ export function checkedPlan(given: Plan): Plan {
     aList('bets of a plan', 'a list of bets', bets),
     tags === null ? rest : { ...rest, tags, triggers },
   );
+}
+
+/** Refuses what says how true counts come about where none does. */
+function checkDivided({
+  tags,
+  running,
+  divisor,
+  floor,
+}: Pick<Plan, 'tags' | 'running' | 'divisor' | 'floor'>): void {
+  if (tags !== null && !running) return;
+  const where = tags === null ? 'perfect play' : 'running counts';
+  const rule = `must be left out with ${where}, where no count is divided`;
+  if (divisor !== 'exact') throw new RangeError(`divisor ${rule}, got ${divisor}`);
+  if (floor) throw new RangeError(`floor ${rule}, got both`);
+  if (tags === null && running) throw new RangeError(`running ${rule}, got both`);
 }
 
 function tagsFor(bets: readonly Bet[], given: Asked['tags']): Tags[] | null {
