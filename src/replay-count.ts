@@ -96,13 +96,13 @@ export function replayByCount(
   let done = 0;
   const played = aList('tables', 'a list of tables', tables).flatMap((table) => {
     const shoes = replay(table);
-    lasting(`table ${table.id}`, table.state.rules.reshuffled);
     const dealt = table.state.rules.tableau.id;
     if (dealt !== own.tableau) {
       throw new RangeError(
         `table ${table.id} must be dealt as the bets are, ${own.tableau}, got ${dealt}`,
       );
     }
+    lasting(`table ${table.id}`, table.state.rules.reshuffled);
     return shoes.flatMap(({ state, rounds }) => {
       const coups = rounds.filter(({ round }) => round.hands !== null);
       if (coups.length === 0) return [];

@@ -353,4 +353,26 @@ describe('what is refused', () => {
     const table = new Table('mbs-7up');
     expect(() => replayByCount(planOf(tie, asked), [table], 70)).toThrow('must be dealt as');
   });
+
+  test('a table that is shuffled before every round, whatever its game says', async () => {
+    const replayed = (event: object): ReturnType<typeof baccarat> => {
+      const events = [
+        { event: 'open', ...event },
+        { event: 'shoe' },
+        { event: 'coup', cards: '9K/8Q' },
+      ].map((one) => ({ table: 'main', ...one }) as TableEvent);
+      return baccarat(`replay f --bet tie ${TAGS} --trigger 4`, { files: { f: logText(events) } });
+    };
+    const error =
+      'error: the shoe of table main must last for several rounds, got one shuffled anew before each: nothing can be counted, and the odds are always those of a full shoe (baccarat odds)\n';
+    for (const event of [{ game: 'live-baccarat' }, { game: 'sa-baccarat', reshuffled: true }]) {
+      expect(await replayed(event)).toMatchObject({ code: 1, out: '', err: error });
+    }
+    expect(await replayed({ game: 'live-baccarat', reshuffled: false })).toMatchObject({ code: 0 });
+    const coups = await baccarat(`replay f --game live-baccarat ${TAGS} --trigger 4`, {
+      files: { f: '9K/8Q' },
+    });
+    expect(coups).toMatchObject({ code: 2, out: '' });
+    expect(coups.err).toContain('the shoe of live-baccarat must last');
+  });
 });
