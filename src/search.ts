@@ -39,10 +39,14 @@ export function correlationsOf(tags: readonly number[], kinds: readonly Kind[]):
  * The tags up to a level whose smallest correlation is highest; among equals the balanced, then those
  * with the fewest that are not zero, then those with the smallest sum without signs.
  *
- * @throws RangeError where the effects cancel, or the search has no end in MOST_STEPS.
+ * @throws RangeError where the effects cancel, or the search has no end in so many steps.
  */
-export function bestTags(kinds: readonly Kind[], level: number): readonly number[] {
-  return new Search(kinds, level).best();
+export function bestTags(
+  kinds: readonly Kind[],
+  level: number,
+  mostSteps = MOST_STEPS,
+): readonly number[] {
+  return new Search(kinds, level, mostSteps).best();
 }
 
 /** What fixed kinds have in common whatever their tags are. */
@@ -66,6 +70,7 @@ class Search {
   readonly #kinds: readonly Kind[];
   readonly #bets: number;
   readonly #level: number;
+  readonly #mostSteps: number;
   /** Kinds in the order in which tags are fixed: those that matter most first. */
   readonly #order: readonly number[];
   readonly #tags: number[];
@@ -85,13 +90,14 @@ class Search {
   #best: readonly number[] | null = null;
   #score = -1;
 
-  constructor(kinds: readonly Kind[], level: number) {
+  constructor(kinds: readonly Kind[], level: number, mostSteps: number) {
     const bets = kinds[0]!.effects.length;
     const size = ({ weight, effects }: Kind): number =>
       weight * effects.reduce((sum, effect) => sum + effect * effect, 0);
     this.#kinds = kinds;
     this.#bets = bets;
     this.#level = level;
+    this.#mostSteps = mostSteps;
     this.#order = [...kinds.keys()].sort((a, b) => size(kinds[b]!) - size(kinds[a]!));
     this.#tags = kinds.map(() => 0);
     const inOrder = this.#order.map((k) => kinds[k]!);
@@ -142,9 +148,9 @@ class Search {
 
   /** Fixes tag after tag; `sum` and `squares` are of those fixed, by their weights. */
   #fix(depth: number, sum: number, squares: number): void {
-    if (++this.#steps > MOST_STEPS) {
+    if (++this.#steps > this.#mostSteps) {
       throw new RangeError(
-        `level must be lower for these bets, whose best tags take over ${MOST_STEPS} steps to find, got ${this.#level}`,
+        `level must be lower for these bets, whose best tags take over ${this.#mostSteps} steps to find, got ${this.#level}`,
       );
     }
     if (depth > 0 && !this.#canReach(depth, sum, squares)) return;

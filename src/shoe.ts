@@ -180,6 +180,9 @@ export class Shoe {
   /**
    * For each rank or card (13 or 52 `steps`), the one of `representative()` that may be taken in its
    * place by a bet that does not read what was not shown; -1 where the shoe holds none.
+   *
+   * @example
+   * Shoe.ofCounts([1, 1, 1, 1, 1, 1, 1, 0, 0, 6]).standIns(13).slice(7).join() // => -1,-1,12,12,12,12
    */
   standIns(steps: number): number[] {
     const counts = this.representative();

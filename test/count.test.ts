@@ -5,6 +5,7 @@ import { bet, game, publishedCount } from '../src/catalogue.ts';
 import { countHeld, divisorOf } from '../src/counting.ts';
 import { COUNTS_PUBLISHED } from '../src/counts/index.ts';
 import { accuracy, count, derive, removal, Shoe, tagsOf } from '../src/index.ts';
+import { bestTags } from '../src/search.ts';
 import { baccarat } from './cli.ts';
 
 const DRAGON_7 = [0, 0, 0, -1, -1, -1, -1, 2, 2, 0];
@@ -178,6 +179,13 @@ describe('the best count', () => {
     // Levels hold one another's tags where they are doubled.
     expect(found).toEqual([...found].sort((a, b) => a - b));
   }, 10_000);
+
+  test('is not looked for without end', () => {
+    const kinds = effectsOf('tie').map((effect) => ({ weight: 1 / 13, effects: [1e3 * effect] }));
+    expect(() => bestTags(kinds, 4, 10)).toThrow(
+      'level must be lower for these bets, whose best tags take over 10 steps to find, got 4',
+    );
+  });
 
   test('is none for bets that cancel', () => {
     const playtech = game('playtech-live');
