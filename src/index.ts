@@ -40,7 +40,7 @@ export { LOG_HEADER, LOG_SCHEMA, type Log, logText, readLog, tablesOf } from './
 export { type DealtCard, dealtName } from './notation.ts';
 export { type BetOdds, type Odds, odds, type RowOdds } from './odds.ts';
 export { type Band, type Par, type ParBet, type ParPair, par } from './par.ts';
-export { type Pattern, pattern, type RunsOfLength } from './pattern.ts';
+export { type Far, type Pattern, pattern, type Repeats, type RunsOfLength } from './pattern.ts';
 export { type Commission, lessCommission, parseOdds, type Terms } from './pays.ts';
 export { type Asked, type Plan, planOf, type Ramp, type Running } from './plan.ts';
 export { addPlayed, type Played } from './played.ts';

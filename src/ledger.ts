@@ -52,28 +52,40 @@ export class Ledger {
     return this.#sums.totals();
   }
 
-  /** Enters the bets of one shoe that these triggers let be placed. */
+  /** Enters the bets of one shoe that these triggers let be placed; a stake of nothing is no bet. */
   #enterAll(placed: Placed, from: number, to: number, triggers: readonly number[]): void {
-    const hasMain = this.#plan.with !== null;
-    const results = this.#byResults;
-    let coup = -1;
+    let last = from;
+    let most = 0;
     let result = 0;
     for (let i = from; i < to; i++) {
       const bet = placed.bet[i]!;
       if (placed.count[i]! < triggers[bet]!) continue;
       const [ev, net] = [placed.ev[i]!, placed.net[i]!];
-      const [mainEv, mainNet] = [placed.mainEv[i]!, placed.mainNet[i]!];
-      const stake = this.#seats[bet]!.stake(placed.count[i]!, ev + mainEv);
-      this.#enter(bet, stake, results ? net : ev, net);
-      if (hasMain) this.#enter(this.#seats.length, stake, results ? mainNet : mainEv, mainNet);
-      if (placed.coup[i] !== coup) {
-        this.#square(result);
-        coup = placed.coup[i]!;
+      const stake = this.#seats[bet]!.stake(placed.count[i]!, ev + placed.mainEv[i]!);
+      if (stake === 0) continue;
+      if (most > 0 && placed.coup[i] !== placed.coup[last]) {
+        this.#endCoup(placed, last, most, result);
+        most = 0;
         result = 0;
       }
-      result += stake * (net + mainNet);
+      last = i;
+      most = Math.max(most, stake);
+      result += stake * net;
+      this.#enter(bet, stake, this.#byResults ? net : ev, net);
     }
-    this.#square(result);
+    if (most > 0) this.#endCoup(placed, last, most, result);
+  }
+
+  /** Enters the one main bet of a coup, at the largest stake on it, and the coup for all together. */
+  #endCoup(placed: Placed, i: number, stake: number, result: number): void {
+    if (this.#lines === 1) return;
+    let all = result;
+    if (this.#plan.with !== null) {
+      const net = placed.mainNet[i]!;
+      this.#enter(this.#seats.length, stake, this.#byResults ? net : placed.mainEv[i]!, net);
+      all += stake * net;
+    }
+    this.#figures[N * this.#lines - 1]! += all * all;
   }
 
   #enter(line: number, stake: number, worth: number, net: number): void {
@@ -83,11 +95,6 @@ export class Ledger {
     figures[at + 2]! += stake;
     figures[at + 3]! += stake * worth;
     figures[at + 4]! += (stake * net) ** 2;
-  }
-
-  /** The square of a whole coup's result, for all together. */
-  #square(result: number): void {
-    if (this.#lines > 1) this.#figures[N * this.#lines - 1]! += result * result;
   }
 
   /** Adds a shoe's figures and their products. */
@@ -120,7 +127,9 @@ export class Ledger {
     for (let i = 0; i < placed.number; i++) {
       const bet = placed.bet[i]!;
       if (placed.count[i]! < triggers[0]![bet]!) continue;
-      const bin = Math.floor(100 * (placed.ev[i]! + placed.mainEv[i]!)) - EV_FROM;
+      const ev = placed.ev[i]! + placed.mainEv[i]!;
+      if (this.#seats[bet]!.stake(placed.count[i]!, ev) === 0) continue;
+      const bin = Math.floor(100 * ev) - EV_FROM;
       this.evs[bet]![Math.max(0, Math.min(EV_BINS - 1, bin))]!++;
     }
   }

@@ -1,9 +1,10 @@
-// Whether outcomes have a pattern: runs of wins held against the lengths that independent coups give.
+// Whether outcomes have a pattern: runs of wins, and wins of a side after its own, held against what
+// independent coups give.
 
 import type { Bet } from './bet.ts';
 import { CATALOGUE } from './bets/index.ts';
 import { odds } from './odds.ts';
-import { type RoadOutcome, streaks } from './roads.ts';
+import { type RoadOutcome, type Streak, streaks } from './roads.ts';
 import type { INFINITE, Shoe } from './shoe.ts';
 
 /** Finished runs of one side and one length, the last kind with all that are longer. */
@@ -15,25 +16,40 @@ export interface RunsOfLength {
   expected: number;
 }
 
-/** What `pattern` returns. */
-export interface Pattern {
-  /** Coups that were no ties. */
+/** Wins of one side that another decision followed, and how many of those it won again. */
+export interface Repeats {
+  outcome: 'P' | 'B';
   decisions: number;
-  runs: RunsOfLength[];
-  /** Sum of (observed - expected)^2 / expected, and its degrees of freedom. */
+  observed: number;
+  expected: number;
+}
+
+/** How far what was observed is from expected. */
+export interface Far {
+  /** Sum of (observed - expected)^2 over what it is on average, and its degrees of freedom. */
   chiSquare: number;
   freedom: number;
-  /** Chance of a sum as large where coups are independent; null where runs are too few to tell. */
+  /** Chance of a sum as large where coups are independent; null where they are too few to tell. */
   chance: number | null;
 }
 
-/** Fewest runs expected of a length that is told by itself. */
+/** What `pattern` returns; how far the lengths of runs are off, and apart from it, the repeats. */
+export interface Pattern extends Far {
+  /** Coups that were no ties. */
+  decisions: number;
+  runs: RunsOfLength[];
+  /** Both sides, but for those too few to tell. */
+  repeats: Far & { sides: Repeats[] };
+}
+
+/** Fewest expected of what is told by itself. */
 const FEW = 5;
 
 /**
  * Runs of Player and of Banker, ties passed over, against independent coups that are each as likely
  * as on the shoe. Where a run goes on with probability p, it is of length k with p^(k-1) (1-p): so
  * many are expected of the finished runs of its side. The last run is not finished, and left out.
+ * Repeats hold all runs, the last too: a side that wins too often, or at one stretch, shows there.
  *
  * @throws TypeError or RangeError where an outcome is none of P, B and T.
  * @example
@@ -53,19 +69,38 @@ export function pattern(outcomes: readonly RoadOutcome[], shoe: Shoe | typeof IN
     const lengths = finished.flatMap((run) => (run.outcome === outcome ? [run.length] : []));
     return runsOf(outcome, lengths, goesOn);
   });
-  const chiSquare = runs.reduce(
-    (sum, { observed, expected }) => sum + (observed - expected) ** 2 / expected,
-    0,
-  );
+  const squares = runs.map(({ observed, expected }) => (observed - expected) ** 2 / expected);
   // The runs of a side are as many as they are: that takes one degree of each side that has any.
   const freedom = runs.length - new Set(runs.map(({ outcome }) => outcome)).size;
   return {
     decisions: all.reduce((sum, { length }) => sum + length, 0),
     runs,
-    chiSquare,
-    freedom,
-    chance: freedom === 0 ? null : chanceAbove(chiSquare, freedom),
+    ...farOf(squares, freedom),
+    repeats: repeatsOf(all, sides),
   };
+}
+
+function farOf(squares: readonly number[], freedom: number): Far {
+  const chiSquare = squares.reduce((a, b) => a + b, 0);
+  return { chiSquare, freedom, chance: freedom === 0 ? null : chanceAbove(chiSquare, freedom) };
+}
+
+/** Each decision after a win of a side is a trial of whether it wins again. */
+function repeatsOf(
+  runs: readonly Streak[],
+  chances: readonly { outcome: 'P' | 'B'; goesOn: number }[],
+): Pattern['repeats'] {
+  const told = chances.flatMap(({ outcome, goesOn }) => {
+    const own = runs.filter((run) => run.outcome === outcome);
+    const won = own.reduce((sum, { length }) => sum + length, 0);
+    const decisions = won - (runs.at(-1)?.outcome === outcome ? 1 : 0);
+    if (decisions * Math.min(goesOn, 1 - goesOn) < FEW) return [];
+    const [observed, expected] = [won - own.length, decisions * goesOn];
+    const square = (observed - expected) ** 2 / (expected * (1 - goesOn));
+    return [{ side: { outcome, decisions, observed, expected }, square }];
+  });
+  const squares = told.map(({ square }) => square);
+  return { ...farOf(squares, told.length), sides: told.map(({ side }) => side) };
 }
 
 function betOf(id: string): Bet {

@@ -94,13 +94,15 @@ const MOST_LINES = 1000;
  * A whole plan from what is asked: eight decks, the first card's value burned, the cut card 14 from
  * the end and one coup after it, true counts unrounded, flat stakes, exact edges.
  *
- * @throws TypeError or RangeError where a part is of the wrong kind or out of range.
+ * @throws TypeError or RangeError where a part is of the wrong kind or out of range, or the game is
+ * shuffled before every round.
  * @example
  * planOf(bet('dragon-7'), { tags: ['0,0,0,-1,-1,-1,-1,2,2,0'], triggers: [[4]] }).cut // => 14
  */
 export function planOf(what: Game | Bet | readonly Bet[], asked: Asked = {}): Plan {
   anObject('plan', 'an object', asked);
   const rules = rulesIn(what);
+  if ('bets' in what) lasting(what.id, what.reshuffled);
   const tableau = (rules[0]?.tableau ?? STANDARD).id;
   const dealtSo = (bet: Bet): Bet => dealtBy(bet, tableau === STANDARD.id ? undefined : tableau);
   const bets = rules.map((one) => dealtSo(one.rules.bet));
@@ -112,7 +114,9 @@ export function planOf(what: Game | Bet | readonly Bet[], asked: Asked = {}): Pl
     const { id } = tableauFor(rulesOf(bet));
     if (bet.given && (tags === null || main)) {
       const rule = 'placed before the coup, in perfect play and with another bet';
-      throw new RangeError(`${bet.id} must be ${rule}, got one given part of it`);
+      throw new RangeError(
+        `${bet.id} must be ${rule}, got one given part of it: name the others alone (--bet)`,
+      );
     }
     if (id !== tableau) {
       throw new RangeError(`bets must share one drawing rule, got ${tableau} and ${id}`);
@@ -127,6 +131,7 @@ export function planOf(what: Game | Bet | readonly Bet[], asked: Asked = {}): Pl
   if (plan.lastRound !== null) whole('last round', plan.lastRound, 1, CARDS * MAX_DECKS);
   oneOf('divisor', plan.divisor, DIVISORS);
   oneOf('edge', plan.edge, EDGES);
+  checkDivided({ ...plan, tags });
   if (plan.bankroll !== null) positive('bankroll', plan.bankroll);
   return {
     ...plan,
@@ -137,6 +142,18 @@ export function planOf(what: Game | Bet | readonly Bet[], asked: Asked = {}): Pl
     triggers: triggersFor(bets, tags, asked.triggers),
     stake: stakeOf(plan.stake, plan.bankroll, tags === null),
   };
+}
+
+/**
+ * Refuses a game or a table whose shoe is full before every round: what was dealt tells nothing.
+ *
+ * @throws RangeError where it is shuffled anew before every round.
+ */
+export function lasting(id: string, reshuffled: boolean | undefined): void {
+  if (!reshuffled) return;
+  throw new RangeError(
+    `the shoe of ${id} must last for several rounds, got one shuffled anew before each: nothing can be counted, and the odds are always those of a full shoe (baccarat odds)`,
+  );
 }
 
 /**
@@ -169,6 +186,21 @@ export function checkedPlan(given: Plan): Plan {
     aList('bets of a plan', 'a list of bets', bets),
     tags === null ? rest : { ...rest, tags, triggers },
   );
+}
+
+/** Refuses what says how true counts come about where none does. */
+function checkDivided({
+  tags,
+  running,
+  divisor,
+  floor,
+}: Pick<Plan, 'tags' | 'running' | 'divisor' | 'floor'>): void {
+  if (tags !== null && !running) return;
+  const where = tags === null ? 'perfect play' : 'running counts';
+  const rule = `must be left out with ${where}, where no count is divided`;
+  if (divisor !== 'exact') throw new RangeError(`divisor ${rule}, got ${divisor}`);
+  if (floor) throw new RangeError(`floor ${rule}, got both`);
+  if (tags === null && running) throw new RangeError(`running ${rule}, got both`);
 }
 
 function tagsFor(bets: readonly Bet[], given: Asked['tags']): Tags[] | null {

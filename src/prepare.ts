@@ -161,10 +161,12 @@ export function prepare(what: Game | Bet | readonly Bet[], terms: Terms = {}): P
       lessValues ??= new Float64Array(steps * columns.length);
       kernel().less(set, counts, steps, lessValues);
       const suits = CARDS / steps;
+      const standIns = shoe instanceof Shoe && shoe.hidesSuits ? shoe.standIns(steps) : null;
       for (let step = 0; step < steps; step++) {
         let held = 0;
         for (let suit = 0; suit < suits; suit++) held += counts[suits * step + suit]!;
-        if (held > 0) mix(lessValues, cards - 1, steps, step, out, step * bets.length);
+        const at = standIns ? standIns[step]! : held > 0 ? step : -1;
+        if (at >= 0) mix(lessValues, cards - 1, steps, at, out, step * bets.length);
         else out.fill(Number.NaN, step * bets.length, (step + 1) * bets.length);
       }
     },

@@ -62,20 +62,13 @@ export function removal(
         `what ${rules.bet.id} is given must be possible on the shoe, got no draw of it`,
       );
     }
-    const effects = Array.from({ length: steps }, (_, step) => {
-      if (!holds(shoe, step, steps)) return null;
+    const effects = shoe.standIns(steps).map((step) => {
+      if (step < 0) return null;
       const after = evOf(nets, formulas[b]!, less(step));
       return after === null ? null : after.sub(ev);
     });
     return { bet: rules.bet, ev, effects };
   });
-}
-
-/** Whether the shoe holds some card of a rank, or the card. */
-function holds(shoe: Shoe, step: number, steps: number): boolean {
-  const counts = shoe.representative();
-  const suits = CARDS / steps;
-  return counts.slice(suits * step, suits * (step + 1)).some((n) => n > 0);
 }
 
 /** Expected value from ways of the rows and, last, of all that they share out; null if none. */

@@ -9,7 +9,7 @@ import { countHeld, divisorOf, runningCount } from './counting.ts';
 import { figuresOf, type Line } from './figures.ts';
 import { Ledger } from './ledger.ts';
 import { Placed } from './placed.ts';
-import { checkedPlan, type Plan } from './plan.ts';
+import { checkedPlan, lasting, type Plan } from './plan.ts';
 import { linesOf, nothing } from './played.ts';
 import { replay } from './replay.ts';
 import { type Seat, seatOf } from './seat.ts';
@@ -44,8 +44,8 @@ export interface CountedRound {
   round: Round;
   before: TableState;
   bets: readonly CountedBet[];
-  /** The bet that goes with each; null where none does. */
-  with: Worth | null;
+  /** The main bet, and units staked on it: the largest stake of those placed. Null where none goes with. */
+  with: (Worth & { stake: number }) | null;
 }
 
 /** Figures of a line as in a simulation, and units won on the record; bets left open are in neither. */
@@ -71,8 +71,8 @@ export interface Counted {
  *
  * @param hour - Coups an hour.
  * @param onCoups - Told how many coups are done.
- * @throws RangeError where the plan has no tags or several triggers, a table deals by another rule, or
- * there is no coup.
+ * @throws RangeError where the plan has no tags or several triggers, a table deals by another rule or
+ * is shuffled before every round, or there is no coup.
  * @example
  * const table = new Table('sa-baccarat');
  * table.apply({ event: 'shoe' });
@@ -102,6 +102,7 @@ export function replayByCount(
         `table ${table.id} must be dealt as the bets are, ${own.tableau}, got ${dealt}`,
       );
     }
+    lasting(`table ${table.id}`, table.state.rules.reshuffled);
     return shoes.flatMap(({ state, rounds }) => {
       const coups = rounds.filter(({ round }) => round.hands !== null);
       if (coups.length === 0) return [];
@@ -129,27 +130,28 @@ function betsBefore(
   at: Pick<CountedRound, 'round' | 'before'>,
 ): Pick<CountedRound, 'bets' | 'with'> {
   const { bets, with: main, triggers, running, floor } = plan;
-  const { shoe, rules } = at.before;
+  const { shoe } = at.before;
   const beside = main && worthOf([main], plan, at)[0]!;
   const by = divisorOf(plan, shoe.cards);
-  const played = rules.reshuffled ? 0 : roundsCounted(at.before);
+  const played = roundsCounted(at.before);
   const counted = worthOf(bets, plan, at).map(({ ev, net }, b): CountedBet => {
     const count = runningCount(tags[b]!, shoe, shoe.decks!);
     const held = countHeld(count, running, floor, by);
     const isOffered = ev !== null && beside?.ev !== null && played < seats[b]!.rounds;
-    const placed = isOffered && held >= triggers[0]![b]!;
     const edge = (ev?.valueOf() ?? 0) + (beside?.ev?.valueOf() ?? 0);
+    const stake = isOffered && held >= triggers[0]![b]! ? seats[b]!.stake(held, edge) : 0;
     return {
       bet: bets[b]!,
       runningCount: count,
       trueCount: countHeld(count, false, floor, by),
-      placed,
-      stake: placed ? seats[b]!.stake(held, edge) : 0,
+      placed: stake > 0,
+      stake,
       ev,
       net,
     };
   });
-  return { bets: counted, with: beside };
+  const stake = Math.max(...counted.map((one) => one.stake));
+  return { bets: counted, with: beside && { ...beside, stake } };
 }
 
 function worthOf(
@@ -189,6 +191,7 @@ function linesFor(
   };
   shoes.forEach((rounds, shoe) => {
     rounds.forEach((round, coup) => {
+      let most = 0;
       round.bets.forEach((one, b) => {
         if (!one.placed || !isSettled(round, one)) return;
         const at = placed.next();
@@ -202,8 +205,9 @@ function linesFor(
         placed.mainEv[at] = round.with?.ev?.valueOf() ?? 0;
         placed.mainNet[at] = round.with?.net?.valueOf() ?? 0;
         enter(b, one.stake * placed.net[at]!);
-        if (round.with) enter(seats.length, one.stake * placed.mainNet[at]!);
+        most = Math.max(most, one.stake);
       });
+      if (round.with && most > 0) enter(seats.length, most * round.with.net!.valueOf());
     });
   });
   const ledger = new Ledger(plan, seats);

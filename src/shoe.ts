@@ -8,6 +8,7 @@ import {
   parseCards,
   RANKS,
   type SeenCard,
+  SUITS,
   seenName,
   TEN,
 } from './card.ts';
@@ -174,6 +175,32 @@ export class Shoe {
     }
     if (!keepsTens) take(this.unsuited[TENS]!, 4 * TEN, CARDS);
     return counts;
+  }
+
+  /**
+   * For each rank or card (13 or 52 `steps`), the one of `representative()` that may be taken in its
+   * place by a bet that does not read what was not shown; -1 where the shoe holds none.
+   *
+   * @example
+   * Shoe.ofCounts([1, 1, 1, 1, 1, 1, 1, 0, 0, 6]).standIns(13).slice(7).join() // => -1,-1,12,12,12,12
+   */
+  standIns(steps: number): number[] {
+    const counts = this.representative();
+    const suits = CARDS / steps;
+    const perRank = SUITS.length / suits;
+    const isHeld = (of: readonly number[], step: number): boolean =>
+      of.slice(suits * step, suits * (step + 1)).some((n) => n > 0);
+    const { ranks } = this;
+    return Array.from({ length: steps }, (_, step) => {
+      const rank = Math.floor(step / perRank);
+      if (isHeld(counts, step)) return step;
+      if (ranks[rank] === 0 || !isHeld(this.counts, step)) return -1;
+      const [from, to] = this.hidesTens && rank >= TEN ? [TEN, RANKS.length] : [rank, rank + 1];
+      for (let other = perRank * from; other < perRank * to; other++) {
+        if (isHeld(counts, other)) return other;
+      }
+      return -1;
+    });
   }
 
   #move(cards: string | readonly SeenCard[], sign: 1 | -1): Shoe {

@@ -121,6 +121,17 @@ describe('says what was won', () => {
   });
 });
 
+test('a sweep from a half, and bins as they are written', async () => {
+  const { out } = await baccarat(
+    `${DRAGON_7.replace('--trigger 4', '--sweep trigger=.5..2:.5')} --shoes 200 --format json`,
+  );
+  const { sweep, histograms } = JSON.parse(out);
+  expect(sweep.map(({ trigger }: { trigger: number }) => trigger)).toEqual([0.5, 1, 1.5, 2]);
+  const { bins } = histograms.find(({ what }: { what: string }) => what === 'ev');
+  expect(bins.length).toBeGreaterThan(20);
+  for (const { from } of bins) expect(`${from}`).toBe(`${Number(from.toFixed(2))}`);
+});
+
 describe('the same, however it is run', () => {
   const ask = (more: string): string[] => `${DRAGON_7} --format json ${more}`.split(' ');
   const whole = spawned(ask('--shoes 30000 --workers 1')).out;
@@ -231,6 +242,17 @@ describe('refuses', () => {
     [`${DRAGON_7} --perfect`, 'perfect play must be without a count'],
     ['simulate --bet tie --tags 0,0,0,0,0,0,0,0,0,1', 'trigger must be given with tags'],
     [`${DRAGON_7},x`, 'trigger must be a number, got "x"'],
+    [
+      `${DRAGON_7.replace('--trigger 4', '--trigger 1e7')}`,
+      'trigger must be a number up to 1000000, got 10000000',
+    ],
+    [`${DRAGON_7} --per-hour 1e999`, 'coups an hour must be above zero, 1000000 at most'],
+    [`${DRAGON_7} --running --divisor half`, 'divisor must be left out with running counts'],
+    [`${DRAGON_7} --running --floor`, 'floor must be left out with running counts'],
+    ['simulate --bet tie --perfect --divisor half', 'divisor must be left out with perfect play'],
+    ['simulate --bet tie --perfect --running', 'running must be left out with perfect play'],
+    ['simulate mbs-7up --perfect', 'the shoe of mbs-7up must last for several rounds'],
+    ['simulate live-baccarat --coups -', 'the shoe of live-baccarat must last for several rounds'],
     [`${DRAGON_7} --shoes 0`, 'shoes must be a whole number from 1 to 9007199254740991, got "0"'],
     [
       `${DRAGON_7} --shoes 1.5`,

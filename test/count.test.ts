@@ -5,6 +5,7 @@ import { bet, game, publishedCount } from '../src/catalogue.ts';
 import { countHeld, divisorOf } from '../src/counting.ts';
 import { COUNTS_PUBLISHED } from '../src/counts/index.ts';
 import { accuracy, count, derive, removal, Shoe, tagsOf } from '../src/index.ts';
+import { bestTags } from '../src/search.ts';
 import { baccarat } from './cli.ts';
 
 const DRAGON_7 = [0, 0, 0, -1, -1, -1, -1, 2, 2, 0];
@@ -117,50 +118,93 @@ describe('a count held against a bet', () => {
   });
 });
 
-/** Every list of ten tags up to a level. */
-function* allTags(level: number, length = 10): Generator<number[]> {
-  if (length === 0) yield [];
-  else {
-    for (const rest of allTags(level, length - 1)) {
-      for (let tag = -level; tag <= level; tag++) yield [...rest, tag];
+/** The best of every list of ten tags up to a level, from sums over the 13 ranks. */
+function bestOfAll(ids: readonly string[], level: number): { tags: number[]; least: number } {
+  const effects = ids.map((id) => effectsOf(id));
+  const sizes = effects.map((some) => Math.sqrt(some.reduce((sum, e) => sum + e * e, 0)));
+  const tags = new Array<number>(10).fill(0);
+  const products = Array.from({ length: 11 }, () => ids.map(() => 0));
+  let least = -1;
+  let equals: number[][] = [];
+  const fix = (rank: number, sum: number, squares: number): void => {
+    if (rank === 10) {
+      const size = Math.sqrt(squares - (sum * sum) / 13);
+      if (size < 1e-9) return;
+      let found = 1;
+      for (let b = 0; b < ids.length; b++) {
+        found = Math.min(found, products[10]![b]! / size / sizes[b]!);
+      }
+      if (found < least - 1e-12) return;
+      if (found > least + 1e-12) equals = [];
+      least = Math.max(found, least);
+      equals.push([...tags]);
+      return;
     }
-  }
+    const cards = rank === 9 ? 4 : 1;
+    for (let tag = -level; tag <= level; tag++) {
+      tags[rank] = tag;
+      for (let b = 0; b < ids.length; b++) {
+        products[rank + 1]![b] = products[rank]![b]! + cards * tag * effects[b]![rank]!;
+      }
+      fix(rank + 1, sum + cards * tag, squares + cards * tag * tag);
+    }
+  };
+  fix(0, 0, 0);
+  const keyOf = (some: readonly number[]): number[] => [
+    [...some, some[9]!, some[9]!, some[9]!].reduce((a, b) => a + b) === 0 ? 0 : 1,
+    some.filter((tag) => tag !== 0).length,
+    some.reduce((sum, tag) => sum + Math.abs(tag), 0),
+    ...some,
+  ];
+  const best = equals.reduce((a, b) => {
+    const [mine, theirs] = [keyOf(a), keyOf(b)];
+    const differs = mine.findIndex((n, i) => n !== theirs[i]);
+    return mine[differs]! < theirs[differs]! ? a : b;
+  });
+  return { tags: best, least };
 }
 
 describe('the best count', () => {
-  test.each([[['dragon-7']], [['tie']], [['dragon-7', 'panda-8']]])('of level 1 for %s', (ids) => {
-    const effects = ids.map((id) =>
-      removal(bet(id), Shoe.ofDecks(8))[0]!.effects.map((effect) => effect!.valueOf()),
-    );
-    let best: { key: number[]; tags: number[] } | null = null;
-    for (const tags of allTags(1)) {
-      const cards = [...tags, tags[9]!, tags[9]!, tags[9]!];
-      const mean = cards.reduce((a, b) => a + b) / 13;
-      const size = Math.sqrt(cards.reduce((sum, tag) => sum + (tag - mean) ** 2, 0));
-      if (size === 0) continue;
-      const least = Math.min(
-        ...effects.map((effect) => {
-          const all = Math.sqrt(effect.reduce((sum, e) => sum + e * e, 0));
-          return cards.reduce((sum, tag, i) => sum + tag * effect[i]!, 0) / size / all;
-        }),
-      );
-      const key = [
-        -Number(least.toFixed(10)),
-        cards.reduce((a, b) => a + b) === 0 ? 0 : 1,
-        tags.filter((tag) => tag !== 0).length,
-        tags.reduce((sum, tag) => sum + Math.abs(tag), 0),
-        ...tags,
-      ];
-      const differs = best?.key.findIndex((n, i) => n !== key[i]) ?? 0;
-      if (best === null || key[differs]! < best.key[differs]!) best = { key, tags };
-    }
+  test.each([
+    [['dragon-7'], 1],
+    [['tie'], 1],
+    [['dragon-7', 'panda-8'], 1],
+    // Bets that pull apart.
+    [['player', 'banker'], 1],
+    [['player', 'banker'], 2],
+    [['banker', 'tie', 'player'], 2],
+    [['panda-8', 'side-total-banker-0', 'egalite-group-1-3'], 1],
+  ])('of %s at level %d is the best of all tags', (ids, level) => {
+    const { tags, least } = bestOfAll(ids, level);
     const found = derive(
       ids.map((id) => bet(id)),
-      1,
+      level,
       8,
     );
-    expect(found.tags).toEqual(best!.tags);
-    expect(Math.min(...found.correlations)).toBeCloseTo(-best!.key[0]!, 9);
+    expect(found.tags).toEqual(tags);
+    expect(Math.min(...found.correlations)).toBeCloseTo(least, 11);
+  });
+
+  test('of bets that pull apart is found at once at every level', () => {
+    const some = ['banker', 'tie', 'player'].map((id) => bet(id));
+    const found = [1, 2, 3, 4].map((level) => Math.min(...derive(some, level, 8).correlations));
+    // Levels hold one another's tags where they are doubled.
+    expect(found).toEqual([...found].sort((a, b) => a - b));
+  }, 10_000);
+
+  test('is not looked for without end', () => {
+    const kinds = effectsOf('tie').map((effect) => ({ weight: 1 / 13, effects: [1e3 * effect] }));
+    expect(() => bestTags(kinds, 4, 10)).toThrow(
+      'level must be lower for these bets, whose best tags take over 10 steps to find, got 4',
+    );
+  });
+
+  test('is none for bets that cancel', () => {
+    const playtech = game('playtech-live');
+    const some = [bet('big', playtech), bet('small', playtech)];
+    expect(() => derive(some, 1, 8)).toThrow(
+      'bets must have effects of removal that one count can follow together, got some that cancel',
+    );
   });
 
   test('is no worse than any other of its level, and than those below', () => {
@@ -205,11 +249,16 @@ describe('the best count', () => {
 
 const known = new Map<string, number[]>();
 
-/** `correlation` with the effects kept. */
-function quick(id: string, tags: readonly number[]): number {
+function effectsOf(id: string): number[] {
   const effects =
     known.get(id) ?? removal(bet(id), Shoe.ofDecks(8))[0]!.effects.map((e) => e!.valueOf());
   known.set(id, effects);
+  return effects;
+}
+
+/** `correlation` with the effects kept. */
+function quick(id: string, tags: readonly number[]): number {
+  const effects = effectsOf(id);
   let [t, tt, te, ee] = [0, 0, 0, 0];
   effects.forEach((effect, rank) => {
     const tag = tags[Math.min(rank, 9)]!;

@@ -79,6 +79,7 @@ const ORDER = [
   'src/depth.ts',
   'src/tags.ts',
   'src/count.ts',
+  'src/search.ts',
   'src/derive.ts',
   'src/plan.ts',
   'src/counting.ts',

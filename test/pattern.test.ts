@@ -4,7 +4,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   dealtShoes,
-  type Pattern,
+  type Far,
   parseOutcomes,
   pattern,
   type RoadOutcome,
@@ -77,7 +77,10 @@ describe('runs of outcomes', () => {
 
   test('nothing, ties alone, one run and one kind of it tell nothing', () => {
     for (const text of ['', 'TTT', 'BBBBBBBBBBBB', 'PBPB']) {
-      expect(pattern(parseOutcomes(text), FULL)).toMatchObject({ freedom: 0, chance: null });
+      expect(pattern(parseOutcomes(text), FULL)).toMatchObject({
+        ...{ freedom: 0, chance: null },
+        repeats: { freedom: text.length < 12 ? 0 : 1 },
+      });
     }
     expect(() => pattern(['X' as RoadOutcome], FULL)).toThrow('outcome must be P, B or T, got "X"');
   });
@@ -88,8 +91,31 @@ describe('runs of outcomes', () => {
     }
   });
 
+  test('wins after a win, by hand', () => {
+    // Twenty times, Banker last: after Player 20 of 40 again, after Banker none of 19.
+    const { repeats } = pattern(parseOutcomes('PPTB'.repeat(20)), FULL);
+    expect(repeats.sides.map(({ expected: _, ...side }) => side)).toEqual([
+      { outcome: 'P', decisions: 40, observed: 20 },
+      { outcome: 'B', decisions: 19, observed: 0 },
+    ]);
+    expect(repeats.sides[0]!.expected).toBeCloseTo(40 * PLAYER, 4);
+    expect(repeats.sides[1]!.expected).toBeCloseTo(19 * BANKER, 4);
+    const spread = PLAYER * BANKER;
+    const sum = (20 - 40 * PLAYER) ** 2 / (40 * spread) + (19 * BANKER) ** 2 / (19 * spread);
+    expect(repeats.chiSquare).toBeCloseTo(sum, 3);
+    expect(repeats.freedom).toBe(2);
+    expect(repeats.chance).toBeCloseTo(Math.exp(-repeats.chiSquare / 2), 12);
+  });
+
+  test('lists that have too few runs, or too many wins of a side, are found by their repeats', () => {
+    const lists = ['P'.repeat(200), 'B'.repeat(60), 'P'.repeat(100) + 'B'.repeat(100)];
+    for (const text of [...lists, `${'P'.repeat(15)}BB`.repeat(8)]) {
+      expect(pattern(parseOutcomes(text), FULL).repeats.chance).toBeLessThan(1e-6);
+    }
+  });
+
   /** Shares of lists of outcomes whose chance lies below a tenth, a twentieth and a hundredth. */
-  const below = (lists: readonly Pattern[]): number[] =>
+  const below = (lists: readonly Far[]): number[] =>
     [0.1, 0.05, 0.01].map(
       (level) => lists.filter(({ chance }) => chance! < level).length / lists.length,
     );
@@ -106,11 +132,14 @@ describe('runs of outcomes', () => {
       pattern(outcomes.slice(length * i, length * (i + 1)), FULL),
     );
     expect(lists.length).toBeGreaterThan(2400);
-    [0.1, 0.05, 0.01].forEach((level, i) => {
-      const error = Math.sqrt((level * (1 - level)) / lists.length);
-      expect(Math.abs(below(lists)[i]! - level)).toBeLessThan(5 * error + level / 10);
-    });
-    expect(pattern(outcomes, FULL).chance).toBeGreaterThan(1e-4);
+    for (const some of [lists, lists.map(({ repeats }) => repeats)]) {
+      [0.1, 0.05, 0.01].forEach((level, i) => {
+        const error = Math.sqrt((level * (1 - level)) / some.length);
+        expect(Math.abs(below(some)[i]! - level)).toBeLessThan(5 * error + level / 10);
+      });
+    }
+    const { chance, repeats } = pattern(outcomes, FULL);
+    expect(Math.min(chance!, repeats.chance!)).toBeGreaterThan(1e-4);
   });
 });
 
@@ -125,6 +154,12 @@ describe('the command', () => {
       (await baccarat('replay list --format json', { files: { list: long } })).out,
     );
     expect(json.pattern).toEqual(pattern(parseOutcomes(long), FULL));
+  });
+
+  test('200 wins of Player are no chance', async () => {
+    const { out } = await baccarat('replay list', { files: { list: 'P'.repeat(200) } });
+    expect(out).not.toContain('Too few');
+    expect(out).toMatch(/wins after a win .* on 1 degree of freedom: under 0.01%/);
   });
 
   test('says where there is too little to tell', async () => {

@@ -274,3 +274,40 @@ describe('the command', () => {
     expect(err).toContain(error);
   });
 });
+
+describe('tens of unknown rank', () => {
+  const left = [1, 1, 1, 1, 1, 1, 1, 0, 0, 6];
+  const shoe = Shoe.ofCounts(left);
+
+  test('all do the same to a bet that reads ten values', () => {
+    const { ev, effects } = removal(bet('tie'), shoe)[0]!;
+    const after = odds(bet('tie'), Shoe.ofCounts(left.with(9, 5))).bets[0]!.ev;
+    for (const rank of [9, 10, 11, 12]) {
+      expect(effects[rank]?.toFraction()).toBe(after.sub(ev).toFraction());
+    }
+    expect([effects[7], effects[8]]).toEqual([null, null]);
+    const out = new Float64Array(13);
+    prepare(bet('tie')).less(shoe, out);
+    out.forEach((value, rank) => {
+      const effect = effects[rank];
+      if (effect) expect(value).toBeCloseTo(ev.add(effect).valueOf(), 14);
+      else expect(value).toBeNaN();
+    });
+  });
+
+  test('a rank known to be gone stays gone, and no tens are none of any', () => {
+    const kings = Array.from({ length: 32 }, () => 'K').join(' ');
+    const { effects } = removal(bet('tie'), Shoe.ofDecks(8).remove(`${kings} X`))[0]!;
+    expect(effects.slice(9).map((effect) => effect === null)).toEqual([false, false, false, true]);
+    const [none] = removal(bet('tie'), Shoe.ofCounts(left.with(9, 0)));
+    expect(none!.effects.slice(9)).toEqual([null, null, null, null]);
+  });
+
+  test('are told in one line', async () => {
+    const { out } = await baccarat('removal --bet tie --shoe sh', {
+      files: { sh: left.join(' ') },
+    });
+    expect(out).toContain('8 to 9');
+    expect(out).toContain('10 to K');
+  });
+});

@@ -184,6 +184,11 @@ describe('simulated shoes', () => {
     ['one shoe', 1, `${COUNT} --trigger 2`],
     ['three shoes, more bets, on a ramp', 3, `--bet dragon-7,tie ${TAGS} --trigger 1,3`],
     ['with a main bet', 3, `${COUNT} --trigger 1 --with banker --stake 1:1,3:2.5 --floor`],
+    [
+      'one main bet beside two',
+      3,
+      `--bet dragon-7,tie ${TAGS} --trigger 1,-1 --with banker --stake 0:1,3:2.5`,
+    ],
     ['by results, half decks', 2, `${COUNT} --trigger 1 --edge results --divisor half`],
   ])('replayed have the same bets, edges and results: %s', async (_, shoes, args) => {
     const replayed = await found(csvOf(shoes), args);
@@ -347,5 +352,27 @@ describe('what is refused', () => {
     expect(() => replayByCount(planOf(tie), [], 70)).toThrow('got perfect play');
     const table = new Table('mbs-7up');
     expect(() => replayByCount(planOf(tie, asked), [table], 70)).toThrow('must be dealt as');
+  });
+
+  test('a table that is shuffled before every round, whatever its game says', async () => {
+    const replayed = (event: object): ReturnType<typeof baccarat> => {
+      const events = [
+        { event: 'open', ...event },
+        { event: 'shoe' },
+        { event: 'coup', cards: '9K/8Q' },
+      ].map((one) => ({ table: 'main', ...one }) as TableEvent);
+      return baccarat(`replay f --bet tie ${TAGS} --trigger 4`, { files: { f: logText(events) } });
+    };
+    const error =
+      'error: the shoe of table main must last for several rounds, got one shuffled anew before each: nothing can be counted, and the odds are always those of a full shoe (baccarat odds)\n';
+    for (const event of [{ game: 'live-baccarat' }, { game: 'sa-baccarat', reshuffled: true }]) {
+      expect(await replayed(event)).toMatchObject({ code: 1, out: '', err: error });
+    }
+    expect(await replayed({ game: 'live-baccarat', reshuffled: false })).toMatchObject({ code: 0 });
+    const coups = await baccarat(`replay f --game live-baccarat ${TAGS} --trigger 4`, {
+      files: { f: '9K/8Q' },
+    });
+    expect(coups).toMatchObject({ code: 2, out: '' });
+    expect(coups.err).toContain('the shoe of live-baccarat must last');
   });
 });

@@ -154,6 +154,20 @@ describe('against others', () => {
     ['the last round', dragon({ triggers: [[-1]], lastRound: 9 })],
     ['a main bet too', dragon({ with: bet('banker') })],
     [
+      'one main bet a coup beside several, at the largest stake; a stake of 0 is no bet',
+      planOf([bet('dragon-7'), bet('panda-8'), bet('tie')], {
+        tags: [DRAGON_7, PANDA_8, new Array(10).fill(1).with(9, -2)],
+        triggers: [[-1]],
+        with: bet('banker'),
+        stake: [
+          [-1, 0],
+          [0, 1.5],
+          [2, 0],
+          [4, 3],
+        ],
+      }),
+    ],
+    [
       'two bets, their limits, ranks and suits',
       planOf([bet('player-pair', sa), bet('perfect-pair', sa), bet('lucky-six', sa)], {
         tags: [DRAGON_7, new Array(13).fill(0).with(12, 1), PANDA_8],
@@ -239,6 +253,34 @@ describe('figures', () => {
     }
   });
 
+  test('two side bets on every coup go with one main bet', () => {
+    const two = planOf([bet('dragon-7'), bet('panda-8')], {
+      tags: [new Array(10).fill(0)],
+      triggers: [[-1]],
+      with: bet('banker'),
+      edge: 'results',
+    });
+    const [dragons, pandas, main, all] = figuresOf(two, simulateShoes(two, 0, 200), 70);
+    expect([dragons, pandas, main, all].map((line) => line!.figures.frequency.value)).toEqual([
+      1, 1, 1, 3,
+    ]);
+    // Banker's standard deviation, as published: 0.93.
+    expect(main!.figures.standardDeviation.value).toBeCloseTo(0.927, 2);
+  });
+
+  test('a stake of nothing is no bet', () => {
+    const bets = (asked: Asked): number[] => {
+      const played = simulateShoes(dragon({ triggers: [[1]], ...asked }), 0, 50);
+      return [sumsOf(played).bets, played.evs[0]!.reduce((a, b) => a + b)];
+    };
+    const six = bets({ triggers: [[6]] });
+    expect(six[0]).toBeGreaterThan(50);
+    expect(six[1]).toBe(six[0]);
+    expect(bets({ stake: [[6, 2]] })).toEqual(six);
+    // By its effects of removal Dragon 7 breaks even at a true count of 3.5249.
+    expect(bets({ stake: 'kelly', bankroll: 100 })).toEqual(bets({ triggers: [[3.5249]] }));
+  });
+
   test('one shoe has no spread, and no bets no edge', () => {
     const [one] = figuresOf(plan, simulateShoes(plan, 0, 1), 70);
     expect(one!.figures.coupsPerShoe.standardError).toBeNull();
@@ -301,6 +343,14 @@ describe('plans', () => {
     expect(() => planOf(mixed, {})).toThrow('bets must share one drawing rule');
     expect(() => planOf(bet('tie'), { stake: [[1, 1]] })).toThrow('without tags, got a ramp');
     expect(() => simulateShoes(dragon(), 3, 2)).toThrow('shoes must be numbered from 0 up');
+  });
+
+  test('of a game that is shuffled before every round are refused: it has nothing to count', () => {
+    const rule = 'must last for several rounds, got one shuffled anew before each';
+    for (const id of ['mbs-7up', 'live-baccarat']) {
+      expect(() => planOf(game(id), {})).toThrow(`the shoe of ${id} ${rule}`);
+    }
+    expect(planOf({ ...game('mbs-7up'), reshuffled: false }, {}).bets.length).toBeGreaterThan(0);
   });
 
   test('of another drawing rule deal by it', () => {

@@ -111,11 +111,11 @@ count --bet tie --tags 1,1,1,1,1,1,1,1,1,1 --shoes 2
 count sa-baccarat --bet tie --tags 0,0,0,0,0,0,0,0,1,0,0,0,-1 --shoes 2
 count sa-baccarat --bet tie,player --derive
 count
-simulate --count jacobson-dragon-7 --shoes 60
+simulate --count jacobson-dragon-7 --shoes 60 --divisor half
 simulate --bet dragon-7,tie --tags 0,0,0,-1,-1,-1,-1,2,2,0 --shoes 20 --sweep trigger=2..3 --with banker --bankroll 10 --burn 2 --last-round 60 --divisor decks --stake 4:1,6:2
 simulate --bet tie --tags 1,0,0,0,0,-1,-1,1,1,1 --shoes 1 --sweep trigger=-50..900:950
 simulate sa-baccarat --bet tie --perfect --shoes 1 --stake kelly --bankroll 5
-simulate --bet tie --tags 1,0,0,0,0,-1,-1,1,1,1 --trigger 900 --running --edge results --divisor half --shoes 2
+simulate --bet tie --tags 1,0,0,0,0,-1,-1,1,1,1 --trigger 900 --running --edge results --shoes 2
 check mine.yml
 check bad.yml
 verify
@@ -147,7 +147,8 @@ replay coups.csv --check other.csv
 replay outcomes.txt
 replay many.txt
 replay table.jsonl --table main --count jacobson-dragon-7 --divisor half --bankroll 5
-replay two.csv --bet player --tags 0,0,0,0,0,0,0,0,0,1 --trigger -9 --running --edge results --divisor decks
+replay two.csv --bet player --tags 0,0,0,0,0,0,0,0,0,1 --trigger -9 --running --edge results
+replay two.csv --bet player --tags 0,0,0,0,0,0,0,0,0,1 --trigger 1 --divisor decks
 replay seen.csv --bet player --tags 0,0,0,0,0,0,0,0,0,1 --trigger -9 --stake -9:1.5
 replay seen.csv --rules short.yml --bet other --tags 0,0,0,0,0,0,0,0,0,1 --trigger -9 --with pair --last-round 9
 `;

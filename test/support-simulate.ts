@@ -37,18 +37,21 @@ export function slowly(plan: Plan, from: number, to: number): Record<string, num
       const mainEv = main ? exactly(main) : 0;
       const left = shoeNow.cards;
       let all = 0;
-      const place = (b: number, units: number): void => {
-        const placed = [[b, bets[b]!] as const, ...(main ? [[bets.length, main] as const] : [])];
-        for (const [line, one] of placed) {
-          const net = netOf(one, cards);
-          for (const at of lines.length > 1 ? [line, lines.length - 1] : [line]) {
-            lines[at]!.bets += 1;
-            lines[at]!.staked += units;
-            lines[at]!.expected += units * exactly(one);
-          }
-          lines[line]!.squares += (units * net) ** 2;
-          all += units * net;
+      let largest = 0;
+      const enter = (line: number, one: Plan['bets'][number], units: number): void => {
+        const net = netOf(one, cards);
+        for (const at of lines.length > 1 ? [line, lines.length - 1] : [line]) {
+          lines[at]!.bets += 1;
+          lines[at]!.staked += units;
+          lines[at]!.expected += units * exactly(one);
         }
+        lines[line]!.squares += (units * net) ** 2;
+        all += units * net;
+      };
+      const place = (b: number, units: number): void => {
+        if (units === 0) return;
+        enter(b, bets[b]!, units);
+        largest = Math.max(largest, units);
       };
       const isOffered = (b: number): boolean =>
         coup < Math.min(bets[b]!.lastRound ?? 1e9, plan.lastRound ?? 1e9);
@@ -73,6 +76,7 @@ export function slowly(plan: Plan, from: number, to: number): Record<string, num
           place(b, ramp.at(-1)?.[1] ?? 0);
         });
       }
+      if (main && largest > 0) enter(bets.length, main, largest);
       if (lines.length > 1) lines.at(-1)!.squares += all * all;
     });
   }

@@ -6,21 +6,26 @@ import { DIGITS } from './count-held.ts';
 import { blame, USAGE } from './errors.ts';
 import { header, plural, type Report } from './formats.ts';
 import { type CommonOptions, wholeOf } from './options.ts';
+import { eachOf } from './progress.ts';
 import { type Question, termsOf } from './question.ts';
+import type { Terminal } from './terminal.ts';
 
 const LEVELS = [1, 2, 3, 4];
 
 /** The best tags of each level. */
-export function deriveReport(
+export async function deriveReport(
   { game, bets, shoe }: Question,
   decks: number,
   options: CommonOptions & { level?: string },
-): Report {
+  terminal: Terminal,
+): Promise<Report> {
   const terms = termsOf(options, bets);
   const levels =
     options.level === undefined ? LEVELS : [wholeOf('level', options.level, 1, LEVELS.at(-1)!)];
   const own = bets.map((bet) => dealtBy(bet, game?.tableau));
-  const found = levels.map((level) => blame(USAGE, () => derive(own, level, decks, terms)));
+  const found = await eachOf(levels, terminal, 'levels', (level) =>
+    blame(USAGE, () => derive(own, level, decks, terms)),
+  );
   const named = new Map(own.map((bet, b) => [bet, bets[b]!.name]));
   const least = ({ correlations }: Derived): number => Math.min(...correlations);
   const best = found.reduce((a, b) => (least(b) > least(a) + 1e-12 ? b : a));

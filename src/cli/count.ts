@@ -68,7 +68,7 @@ export async function countReport(
     throw new CliError(`decks must be a whole number from 1 to ${MAX_DECKS}, got infinite`, USAGE);
   }
   return options.derive
-    ? deriveReport(asking, asking.decks, options)
+    ? deriveReport(asking, asking.decks, options, terminal)
     : heldReport(asking, asking.decks, options, published?.tags ?? options.tags!);
 }
 

@@ -128,10 +128,9 @@ export function wholeOf(
 
 /** A number as people write it. */
 export function number(what: string, text: string): number {
-  if (!/^\s*[+-]?(\d{1,16}(\.\d{1,9})?|\.\d{1,9})\s*$/.test(text)) {
-    throw new RangeError(`${what} must be a number, got ${shown(text)}`);
-  }
-  return Number(text);
+  const n = /^\s*[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?\s*$/i.test(text) ? Number(text) : Number.NaN;
+  if (Number.isNaN(n)) throw new RangeError(`${what} must be a number, got ${shown(text)}`);
+  return n;
 }
 
 /** The format asked for. */

@@ -3,13 +3,7 @@
 import type { Bet } from '../bet.ts';
 import type { Game } from '../game.ts';
 import type { Plan } from '../plan.ts';
-import {
-  type Counted,
-  type CountedBet,
-  type CountedRound,
-  replayByCount,
-  type Worth,
-} from '../replay-count.ts';
+import { type Counted, type CountedRound, replayByCount, type Worth } from '../replay-count.ts';
 import { coupText } from '../ruling.ts';
 import { blame, CliError, FAILURE, USAGE } from './errors.ts';
 import { exact, header, numberOf, percent, plural, type Report, type Table } from './formats.ts';
@@ -61,7 +55,7 @@ function reportOf(
   return {
     title: `${names}: ${howText(plan)}\n${plural(rounds.length, 'coup')} of ${plural(shoes, 'shoe')} as recorded`,
     tables: [
-      ...roundsTables(counted),
+      ...roundsTables(counted, main),
       { caption: 'In all', ...totalsTable(lines) },
       ...(lines.length > 1 ? [wonTable(lines)] : []),
     ],
@@ -102,7 +96,11 @@ function reportOf(
           ev: exact(ev),
           net: exact(net),
         })),
-        with: round.with && { ev: exact(round.with.ev), net: exact(round.with.net) },
+        with: round.with && {
+          stake: round.with.stake,
+          ev: exact(round.with.ev),
+          net: exact(round.with.net),
+        },
       })),
     },
   };
@@ -133,12 +131,16 @@ function roundRecord(round: CountedRound, main: Bet | null): Report['records'][n
         ...worth(bet, one),
       ]),
     ),
-    ...Object.fromEntries(main && round.with ? worth(main, round.with) : []),
+    ...Object.fromEntries(
+      main && round.with
+        ? [[`${main.id} stake`, round.with.stake || null], ...worth(main, round.with)]
+        : [],
+    ),
   };
 }
 
 /** A table for each shoe. */
-function roundsTables({ shoes, rounds }: Counted): Table[] {
+function roundsTables({ shoes, rounds }: Counted, main: Bet | null): Table[] {
   const byShoe = new Map<string, CountedRound[]>();
   for (const round of rounds) {
     const caption = `Table ${round.table}, shoe ${round.shoe}`;
@@ -146,14 +148,18 @@ function roundsTables({ shoes, rounds }: Counted): Table[] {
   }
   return [...byShoe].map(([caption, some]) => ({
     ...(shoes > 1 && { caption }),
-    ...roundsTable(some),
+    ...roundsTable(some, main),
   }));
 }
 
-function roundsTable(rounds: readonly CountedRound[]): Table {
+/** A row for each bet, and one for the main bet. */
+function roundsTable(rounds: readonly CountedRound[], main: Bet | null): Table {
   const right = true;
-  const several = rounds[0]!.bets.length > 1;
-  const rows = rounds.flatMap((round) => round.bets.map((one) => ({ round, one })));
+  const several = rounds[0]!.bets.length > 1 || main !== null;
+  const rows = rounds.flatMap((round) => [
+    ...round.bets.map((one) => ({ round, ...one, counted: one })),
+    ...(main && round.with ? [{ round, ...round.with, bet: main, counted: null }] : []),
+  ]);
   return {
     heads: [
       { text: 'Round', right },
@@ -166,18 +172,18 @@ function roundsTable(rounds: readonly CountedRound[]): Table {
       { text: 'Coup' },
       { text: 'Won', right },
     ],
-    rows: rows.map(({ round, one }) => [
+    rows: rows.map(({ round, bet, ev, net, stake, counted }) => [
       `${round.round.number}`,
       `${round.before.shoe.cards}`,
-      ...(several ? [one.bet.name] : []),
-      `${one.runningCount}`,
-      one.trueCount.toFixed(2),
-      one.ev ? percent(one.ev) : '',
-      one.placed ? short(one.stake) : '',
+      ...(several ? [bet.name] : []),
+      counted ? `${counted.runningCount}` : '',
+      counted ? counted.trueCount.toFixed(2) : '',
+      ev ? percent(ev) : '',
+      stake > 0 ? short(stake) : '',
       coupText(round.round.hands!, round.before.rules.tableau),
-      wonText(one, round),
+      stake > 0 ? wonText(net, stake) : '',
     ]),
-    favoured: new Set(rows.flatMap(({ one }, i) => ((one.ev?.valueOf() ?? 0) > 0 ? [i] : []))),
+    favoured: new Set(rows.flatMap(({ ev }, i) => ((ev?.valueOf() ?? 0) > 0 ? [i] : []))),
   };
 }
 
@@ -194,11 +200,8 @@ function wonTable(lines: Counted['lines']): Table {
   };
 }
 
-/** What a bet won, with the one that goes with it. */
-function wonText({ placed, stake, net }: CountedBet, { with: main }: CountedRound): string {
-  if (!placed) return '';
-  if (net === null || main?.net === null) return 'open';
-  return short(stake * (net.valueOf() + (main?.net.valueOf() ?? 0)));
+function wonText(net: Worth['net'], stake: number): string {
+  return net === null ? 'open' : short(stake * net.valueOf());
 }
 
 /** Units with up to four decimals. */

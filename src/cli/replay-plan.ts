@@ -52,8 +52,10 @@ export async function planOn(
       ? betsOfLog(tables, options, published)
       : await betsOfCoups(options, published, terminal);
   const decks = tables.flatMap(({ shoes }) => shoes)[0]?.shoe.decks;
+  // A log says of each table whether it is shuffled before every round, whatever its game does.
+  const ofTable = input === 'log' && { reshuffled: false };
   const plan = blame(USAGE, () =>
-    planOf(game ? { ...game, bets } : bets, {
+    planOf(game ? { ...game, bets, ...ofTable } : bets, {
       ...countAsked(options, game, bets, published),
       triggers: triggersOf(options, published?.trigger),
       ...(decks && { decks }),

@@ -1,7 +1,7 @@
 // The roads of a shoe in a report; of outcomes without cards they are all there is, with their runs
 // held against chance.
 
-import { type Pattern, pattern } from '../pattern.ts';
+import { type Far, type Pattern, pattern } from '../pattern.ts';
 import { beadText, type RoadOutcome, roadText, streaks } from '../roads.ts';
 import { Shoe } from '../shoe.ts';
 import { header, plural, type Report, type Table } from './formats.ts';
@@ -52,11 +52,40 @@ function runTables({ runs, chance }: Pattern): Table[] {
   ];
 }
 
-function patternText({ chiSquare, freedom, chance }: Pattern): string {
-  if (chance === null) return 'Too few runs to tell a pattern from chance.';
+/** How often a side that won has won the next decision. */
+function repeatTables({ repeats: { sides } }: Pattern): Table[] {
+  if (sides.length === 0) return [];
+  return [
+    {
+      caption: 'Sides that won, and won the next decision',
+      heads: [
+        { text: 'Side' },
+        { text: 'Decisions', right: true },
+        { text: 'Won again', right: true },
+        { text: 'Expected', right: true },
+      ],
+      rows: sides.map(({ outcome, decisions, observed, expected }) => [
+        outcome === 'P' ? 'Player' : 'Banker',
+        `${decisions}`,
+        `${observed}`,
+        expected.toFixed(2),
+      ]),
+    },
+  ];
+}
+
+function patternText(found: Pattern): string {
+  const texts = [farText('runs', found), farText('wins after a win', found.repeats)].flat();
+  return texts.length > 0 ? texts.join('\n') : 'Too few runs to tell a pattern from chance.';
+}
+
+function farText(what: string, { chiSquare, freedom, chance }: Far): string[] {
+  if (chance === null) return [];
   const percent = 100 * chance;
   const share = percent < 0.01 ? 'under 0.01%' : `${percent.toFixed(2)}%`;
-  return `Chi-square of the runs ${chiSquare.toFixed(3)} on ${plural(freedom, 'degree')} of freedom: ${share} of independent lists are as far from expected.`;
+  return [
+    `Chi-square of the ${what} ${chiSquare.toFixed(3)} on ${plural(freedom, 'degree')} of freedom: ${share} of independent lists are as far from expected.`,
+  ];
 }
 
 /** What outcomes tell without cards. */
@@ -64,7 +93,7 @@ export function outcomesReport(outcomes: readonly RoadOutcome[]): Report {
   const found = pattern(outcomes, Shoe.ofDecks(DECKS));
   return {
     title: `${plural(outcomes.length, 'outcome')}, without cards`,
-    tables: [...roadTables(outcomes), ...runTables(found)],
+    tables: [...roadTables(outcomes), ...runTables(found), ...repeatTables(found)],
     closing: `${patternText(found)}\n${ALONE}`,
     records: outcomes.map((outcome, i) => ({ round: i + 1, outcome })),
     document: {

@@ -22,9 +22,9 @@ export interface Histogram {
 
 export function histograms({ plan, played }: Part): Histogram[] {
   const { bets, tags, running } = plan;
-  const binsOf = (numbers: readonly number[], from: number, step: number): Histogram['bins'] =>
+  const binsOf = (numbers: readonly number[], from: number, parts: number): Histogram['bins'] =>
     numbers
-      .map((number, i) => ({ from: (from + i) * step, number }))
+      .map((number, i) => ({ from: (from + i) / parts, number }))
       .filter(({ number }) => number > 0);
   return bets.flatMap((bet, b): Histogram[] => {
     const same = tags?.findIndex((some) => some.join() === tags[b]!.join()) ?? -1;
@@ -38,7 +38,7 @@ export function histograms({ plan, played }: Part): Histogram[] {
       bet: bet.id,
       name: bet.name,
       what: 'ev',
-      bins: binsOf(played.evs[b]!, EV_FROM, 0.01),
+      bins: binsOf(played.evs[b]!, EV_FROM, 100),
     };
     return [counts, evs].filter((one) => one.bins.length > 0 && (one.what === 'ev' || same === b));
   });

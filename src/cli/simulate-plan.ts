@@ -82,10 +82,17 @@ export function planOptions(command: Command): Command {
     .option('--perfect', 'place the best bet by exact expected value, without a count');
 }
 
+const MOST_HOURLY = 1e6;
+
 /** Coups an hour. */
 export function hourOf({ perHour }: CountOptions): number {
   const hour = blame(USAGE, () => number('coups an hour', perHour ?? '70'));
-  if (!(hour > 0)) throw new CliError(`coups an hour must be above zero, got ${hour}`, USAGE);
+  if (!(hour > 0 && hour <= MOST_HOURLY)) {
+    throw new CliError(
+      `coups an hour must be above zero, ${MOST_HOURLY} at most, got ${hour}`,
+      USAGE,
+    );
+  }
   return hour;
 }
 
@@ -173,15 +180,20 @@ export function triggersOf({ trigger, sweep }: SimulateOptions, usual?: number):
   throw new RangeError('trigger must be given with tags, or --sweep, got none');
 }
 
+/** Triggers are told to so much. */
+const LEAST_STEP = 1e-9;
+
 /** Triggers of a range, both ends in it. */
 function sweepOf(text: string): number[] {
-  const found = /^trigger=([^.]+(?:\.\d+)?)\.\.([^:]+)(?::(.+))?$/.exec(text.trim());
+  const found = /^trigger=(.+?)\.\.([^:]+)(?::(.+))?$/.exec(text.trim());
   if (!found) {
     throw new RangeError(`sweep must be like trigger=2..12:0.5, got ${shown(text)}`);
   }
   const [from, to, step] = [found[1]!, found[2]!, found[3] ?? '1'].map((n) => number('sweep', n));
-  if (!(step! > 0) || to! < from!) {
-    throw new RangeError(`sweep must run up by a step above zero, got ${shown(text)}`);
+  if (!(step! >= LEAST_STEP) || to! < from!) {
+    throw new RangeError(
+      `sweep must run up by a step of ${LEAST_STEP} or more, got ${shown(text)}`,
+    );
   }
   const steps = Math.floor((to! - from!) / step! + 1e-9);
   if (steps > 1000)

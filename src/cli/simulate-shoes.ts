@@ -3,7 +3,7 @@
 import type { Command } from 'commander';
 import { MAX_DECKS } from '../card.ts';
 import { shown } from '../names.ts';
-import { type Running, runningOf } from '../plan.ts';
+import { lasting, type Running, runningOf } from '../plan.ts';
 import { blame, CliError, USAGE } from './errors.ts';
 import { type CommonOptions, number, wholeOf } from './options.ts';
 import { type Question, question } from './question.ts';
@@ -65,10 +65,12 @@ export async function runningFor(
   terminal: Terminal,
 ): Promise<Running> {
   const asked = await question(name, options, terminal);
-  const tableau = asked.game?.tableau;
-  return blame(USAGE, () =>
-    runningOf({ ...runningAsked(options, asked), ...(tableau && { tableau }) }),
-  );
+  const { game } = asked;
+  return blame(USAGE, () => {
+    if (game) lasting(game.id, game.reshuffled);
+    const tableau = game?.tableau;
+    return runningOf({ ...runningAsked(options, asked), ...(tableau && { tableau }) });
+  });
 }
 
 /** Shoes asked for: so many, or those from one to another. */

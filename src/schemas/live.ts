@@ -136,6 +136,15 @@ export const refusalDocument = documentOf(
   },
 );
 
+const far = {
+  chiSquare: said(v.number(), 'Squares of what is off, each over what it is on average.'),
+  freedom: said(whole, 'Its degrees of freedom.'),
+  chance: said(
+    v.nullable(v.number()),
+    'Chance of a sum as large where coups are independent; null where they are too few.',
+  ),
+};
+
 export const replayDocument = documentOf(
   'replay',
   {
@@ -210,11 +219,21 @@ export const replayDocument = documentOf(
             }),
             'Finished runs by side and length.',
           ),
-          chiSquare: said(v.number(), 'Sum of (observed - expected)² / expected.'),
-          freedom: said(whole, 'Its degrees of freedom.'),
-          chance: said(
-            v.nullable(v.number()),
-            'Chance of a sum as large where coups are independent; null where runs are too few.',
+          ...far,
+          repeats: said(
+            v.strictObject({
+              sides: list(
+                v.strictObject({
+                  outcome: v.picklist(['P', 'B']),
+                  decisions: said(whole, 'Wins of the side that another decision followed.'),
+                  observed: said(whole, 'Those of them after which it won again.'),
+                  expected: said(v.number(), 'Of as many independent coups.'),
+                }),
+                'Sides that won often enough to tell.',
+              ),
+              ...far,
+            }),
+            'How often a side that won has won the next decision.',
           ),
         }),
       ),

@@ -59,7 +59,15 @@ export const replayCountDocument = documentOf(
           }),
           'Bets of the count.',
         ),
-        with: said(v.nullable(v.strictObject(worth)), 'The bet that goes with each.'),
+        with: said(
+          v.nullable(
+            v.strictObject({
+              stake: said(v.number(), 'Units: the largest stake of the bets placed.'),
+              ...worth,
+            }),
+          ),
+          'The main bet that goes with them, one a coup.',
+        ),
       }),
       'Every coup, in order, as amended.',
     ),
