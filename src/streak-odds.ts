@@ -18,9 +18,10 @@ import {
   varianceOf,
   waysBySign,
 } from './result.ts';
-import { drawdownQuantile, drawdownWithin, ruinWithin, ultimateRuin } from './ruin.ts';
+import { drawdownQuantile, drawdownWithin, ruinWithin } from './ruin.ts';
 import { type RunRule, type Runs, runsWithin } from './runs.ts';
 import { type INFINITE, Shoe } from './shoe.ts';
+import { ruinEver } from './ultimate-ruin.ts';
 
 /**
  * What a coup that pushes is: it counts and ends a run, it is a push that a run goes on after, or it
@@ -75,12 +76,12 @@ export interface StreakOdds {
   distribution: Distribution;
   bankroll: {
     units: Fraction;
-    /** Within the coups, and however many there are. */
+    /** Within the coups, and however many there are; null where nets lie too close to tell. */
     ruin: Quantity;
-    ultimateRuin: Quantity;
-    /** Chance of a drawdown as deep as the bankroll, and the median of the deepest drawdown. */
+    ultimateRuin: Quantity | null;
+    /** Chance of a drawdown as deep as the bankroll, and the median of the deepest, in units. */
     drawdown: Quantity;
-    medianDrawdown: number;
+    medianDrawdown: Fraction;
   } | null;
   assumption: string;
 }
@@ -194,7 +195,7 @@ function bankrollAfter(
   return {
     units,
     ruin: ruinWithin(coup, given, coups, onCoup),
-    ultimateRuin: ultimateRuin(coup, given),
+    ultimateRuin: ruinEver(coup, given),
     drawdown: drawdownWithin(coup, given, coups, onCoup),
     medianDrawdown: drawdownQuantile(coup, 0.5, coups, onCoup),
   };

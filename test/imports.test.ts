@@ -106,6 +106,7 @@ const ORDER = [
   'src/chain.ts',
   'src/runs.ts',
   'src/ruin.ts',
+  'src/ultimate-ruin.ts',
   'src/streak-odds.ts',
   'src/kelly.ts',
   'src/staking.ts',

@@ -70,12 +70,14 @@ export function chanceTable(
     );
   }
   if (bankroll) {
-    const units = plural(bankroll.units.valueOf(), 'unit');
+    const units = unitText(bankroll.units);
     rows.push(
       [`${units} ruined by then`, resultText(bankroll.ruin)],
-      [`${units} ruined ever`, chanceText(bankroll.ultimateRuin.value)],
+      ...(bankroll.ultimateRuin
+        ? [[`${units} ruined ever`, chanceText(bankroll.ultimateRuin.value)] as [string, string]]
+        : []),
       [`${units} or more below the peak`, resultText(bankroll.drawdown)],
-      ['median of the deepest fall from a peak', plural(bankroll.medianDrawdown, 'unit')],
+      ['median of the deepest fall from a peak', unitText(bankroll.medianDrawdown)],
     );
   }
   return {
@@ -83,6 +85,11 @@ export function chanceTable(
     heads: [{ text: 'What' }, { text: 'Chance', right: true }],
     rows,
   };
+}
+
+/** So many units, to ten digits. */
+function unitText(units: Fraction): string {
+  return plural(Number(units.valueOf().toPrecision(10)), 'unit');
 }
 
 /** Decimals that show results of one kind in full, at most four. */

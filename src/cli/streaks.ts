@@ -185,7 +185,7 @@ function streaksDocument(found: StreakOdds) {
       ruin: quantity(bankroll.ruin),
       ultimateRuin: quantity(bankroll.ultimateRuin),
       drawdown: quantity(bankroll.drawdown),
-      medianDrawdown: bankroll.medianDrawdown,
+      medianDrawdown: exact(bankroll.medianDrawdown),
     },
   };
 }
