@@ -39,6 +39,7 @@ interface Chances {
  * and all together at most one. All are zero where no bet has an expected value above zero.
  *
  * @param combinations What the bets win together, as `together` gives them.
+ * @throws RangeError where a bet can cost more than its stake, as commission may at a small one.
  * @example
  * const { combinations } = together(withPays(bet('tie'), ['10:1']), Shoe.ofDecks(8));
  * kelly(combinations).fractions[0].toFixed(6) // => 0.004672
@@ -46,6 +47,14 @@ interface Chances {
 export function kelly(combinations: readonly Combination[]): Kelly {
   if (!isCombinations(combinations)) {
     throw new TypeError(`combinations must be those of together, got ${shown(combinations)}`);
+  }
+  const worst = combinations
+    .flatMap(({ nets }) => nets)
+    .reduce((a, b) => (b.compare(a) < 0 ? b : a));
+  if (worst.compare(-1) < 0) {
+    throw new RangeError(
+      `net of a bet must be at least -1, its stake, got ${worst.valueOf()}: commission takes more than a win, take a larger stake`,
+    );
   }
   const bets = combinations[0]!.nets.length;
   const chances = chancesOf(combinations.map(({ ways }) => ways));

@@ -158,14 +158,11 @@ function rateIn(rates: Rates, kind: keyof Rates): Fraction {
   return share(`rebate on ${kind}`, rates[kind] ?? 0);
 }
 
-/** Expected units lost of those staked: a bet loses its stake, or nothing of it. */
+/** Expected units lost of those staked: a bet loses its stake, or none of its chips. */
 function chipsLostOf(combinations: readonly Combination[], units: readonly Fraction[]): Fraction {
   const total = combinations.reduce((sum, { ways }) => sum + ways, 0n);
   return units.reduce((sum, staked, b) => {
-    const lost = combinations.reduce(
-      (ways, one) => (one.nets[b]!.equals(-1) ? ways + one.ways : ways),
-      0n,
-    );
+    const lost = combinations.reduce((ways, one) => (one.lost[b] ? ways + one.ways : ways), 0n);
     return sum.add(staked.mul(new Fraction(lost, total)));
   }, new Fraction(0));
 }

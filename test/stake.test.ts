@@ -43,6 +43,20 @@ describe("Kelly's share", () => {
     expect(kelly(on(bet('player'), bet('banker'))).fractions).toEqual([0, 0]);
   });
 
+  test('is refused where a win can cost more than the stake', () => {
+    const least = bet('banker-least-commission');
+    const tie = withPays(bet('tie'), ['11:1']);
+    for (const bets of [[least, tie], [least]]) {
+      expect(() => stake(bets, EIGHT, { stake: '0.1' })).toThrow(
+        'net of a bet must be at least -1, its stake, got -9: commission takes more than a win, take a larger stake',
+      );
+    }
+    // A win that costs the stake leaves nothing to stake on, and the tie as it is alone.
+    const { best } = stake([least, tie], EIGHT, { stake: '0.5' });
+    expect(best.kelly.fractions[0]).toBe(0);
+    expect(best.kelly.fractions[1]).toBeCloseTo(kelly(on(tie)).fractions[0]!, 14);
+  });
+
   // A misprinted layout, in use for a month: the sum of both totals at 51, 26 and 2 to one.
   test('of a layout that paid the bettor too much', () => {
     const misprint = betOf('misprint', [
