@@ -164,12 +164,14 @@ describe('at a table', () => {
   const flat = (...amounts: number[]): StakingPlan => ({ kind: 'flat', amounts });
 
   test('stakes are whole coins within the limits', () => {
-    expect(stakesAt(fraction(0.0467), 1000, limits('5', '10', null))).toEqual([45]);
-    expect(stakesAt(fraction(0.009), 1000, limits('5', '10', null))).toEqual([0]);
-    expect(stakesAt(fraction(0.5, 0.01), 1000, limits('25', '25', '110'))).toEqual([100, 0]);
-    expect(stakesAt(fraction(0.1), 3, limits('0.1', '0.1', null))).toEqual([0.3]);
-    expect(stakesAt(flat(20, 30), 50, limits('10', '10', null))).toEqual([20, 30]);
-    expect(stakesAt(flat(20, 30), 49, limits('10', '10', null))).toEqual([0, 0]);
+    expect(stakesAt(fraction(0.0467), new Fraction(1000), limits('5', '10', null))).toEqual([45]);
+    expect(stakesAt(fraction(0.009), new Fraction(1000), limits('5', '10', null))).toEqual([0]);
+    expect(stakesAt(fraction(0.5, 0.01), new Fraction(1000), limits('25', '25', '110'))).toEqual([
+      100, 0,
+    ]);
+    expect(stakesAt(fraction(0.1), new Fraction(3), limits('0.1', '0.1', null))).toEqual([0.3]);
+    expect(stakesAt(flat(20, 30), new Fraction(50), limits('10', '10', null))).toEqual([20, 30]);
+    expect(stakesAt(flat(20, 30), new Fraction(49), limits('10', '10', null))).toEqual([0, 0]);
   });
 
   test('say what growth they take', () => {
@@ -201,7 +203,7 @@ describe('at a table', () => {
         ends.push({ money: now, chance });
         return;
       }
-      const stakes = stakesAt(plan, now, table);
+      const stakes = stakesAt(plan, new Fraction(now), table);
       for (const { nets, ways } of combinations) {
         const won = nets.reduce((sum, net, b) => sum + net.valueOf() * stakes[b]!, 0);
         go(left - 1, Math.round(1e6 * (now + won)) / 1e6, (chance * Number(ways)) / total);
@@ -219,7 +221,7 @@ describe('at a table', () => {
     const growth =
       ends.reduce((sum, end) => sum + end.chance * Math.log(end.money / money), 0) / coups;
     const stopped = ends
-      .filter((end) => stakesAt(plan, end.money, table).every((n) => n === 0))
+      .filter((end) => stakesAt(plan, new Fraction(end.money), table).every((n) => n === 0))
       .reduce((sum, end) => sum + end.chance, 0);
     return { mean, median, growth: Number.isFinite(growth) ? growth : null, stopped };
   }
@@ -256,6 +258,48 @@ describe('at a table', () => {
     expect(half).toBeGreaterThan(much!);
     const { ev } = odds(TIE, EIGHT).bets[0]!;
     expect(compared[3]!.outlook!.mean).toBeCloseTo(5000 + 50 * 23 * ev.valueOf(), 8);
+  });
+
+  test('only ratios of money matter', () => {
+    const at = (scale: string) => {
+      const unit = new Fraction(scale);
+      const table = { coin: unit, minimum: unit, maximum: null };
+      const money = unit.mul(20).valueOf();
+      return outlook(on(TIE), flat(money), unit.mul(100), table, 100)!;
+    };
+    const { mean, median, growth, stopped } = at('1');
+    expect(growth).toBeNull();
+    expect(stopped).toBeGreaterThan(0.6);
+    for (const scale of ['0.00000000000001', '0.000000000000000000000000000001', '1e20']) {
+      const found = at(scale);
+      expect(found.stopped).toBe(stopped);
+      expect(found.growth).toBeNull();
+      expect(found.median / Number(scale)).toBeCloseTo(median, 9);
+      expect(found.mean / Number(scale)).toBeCloseTo(mean, 9);
+    }
+    expect(
+      stakesAt(
+        flat(2e-13),
+        new Fraction('0.000000000001'),
+        limits('0.0000000000003', '0.0000000000003', null),
+      ),
+    ).toEqual([0]);
+    expect(stakesAt(fraction(0.3), new Fraction(1e15), limits('1', '1', null))).toEqual([3e14]);
+  });
+
+  test('a plan that will have no figures is found out early', () => {
+    let done = 0;
+    const { fractions } = kelly(on(TIE));
+    const found = outlook(
+      on(TIE),
+      fraction(...fractions),
+      new Fraction(5000),
+      limits('1', '1', null),
+      10_000,
+      () => done++,
+    );
+    expect(found).toBeNull();
+    expect(done).toBeLessThan(2000);
   });
 
   test('a bet with no share changes nothing, though its odds are in twentieths', () => {
