@@ -77,6 +77,25 @@ describe('what is printed', () => {
     expect(out).toMatch(/the bettor ends ahead with under 1e-7%\.$/m);
   });
 
+  test('a bet is named by its id, an alias or with its game, whatever the option', async () => {
+    for (const [game, name] of [
+      ['', 'tie-8to1'],
+      ['sa-baccarat ', 'sa-baccarat/tie'],
+    ]) {
+      const same = async (command: (tie: string) => string) => {
+        const [found, expected] = [await baccarat(command(name!)), await baccarat(command('tie'))];
+        expect(found).toEqual(expected);
+        return found.out;
+      };
+      const bets = await same((tie) => `streaks ${game}--bet tie --units ${tie}=3 --coups 9`);
+      expect(bets).toMatch(/^3 Tie$/m);
+      const pair = `rebate ${game}--bet tie,player`;
+      const beside = await same((tie) => `${pair} --main ${tie} --units ${tie}=3`);
+      expect(beside).toMatch(/^A unit beside 3 on Tie, which must be made$/m);
+      expect(await same((tie) => `${pair} --pays ${tie}=9:1`)).toMatch(/^Tie .*\b4\.8/m);
+    }
+  });
+
   test('a bare chance needs no shoe', async () => {
     const { out } = await baccarat('streaks --chance 0.493 --coups 1000 --wins 493 --longest 1');
     expect(out).toMatch(/^exactly 493 wins +2\.5227%$/m);
@@ -232,7 +251,19 @@ describe('what is refused', () => {
     ['streaks --bet tie --units player=1', /bet of --units must be one that is asked for/],
     ['streaks --bet tie --units tie=0', /units on tie must be above 0, got "0"/],
     ['streaks --bet tie --units tie=1x', /units on tie must be a number of at least 0, got "1x"/],
-    ['streaks --bet tie --units tie=1,tie=2', /units on tie must be given once, got 1 and 2/],
+    ['streaks --bet tie --units tie=1,tie=2', /units of tie must be given once, got 1 and 2/],
+    [
+      'streaks --bet tie-8to1 --units tie=1,tie-8to1=2',
+      /units of tie must be given once, got 1 and 2/,
+    ],
+    [
+      'stake --bet tie --pays tie=9:1 --pays tie=10:1',
+      /pays of tie must be given once, got 9:1 and 10:1/,
+    ],
+    [
+      'rebate --bet dragon-dragon --meter dragon-dragon=5 --meter dragon-dragon=6',
+      /meter of dragon-dragon must be given once, got 5 and 6/,
+    ],
     [
       'streaks --bet banker,tie --units tie=999999',
       /net results must span at most 1048576 steps of 1\/20 units, which all are multiples of/,

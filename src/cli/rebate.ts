@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import type { Bet } from '../bet.ts';
 import { MAX_COUPS } from '../chance.ts';
 import { MAX_PLACES } from '../distribution.ts';
-import { unknownName } from '../names.ts';
+import type { Game } from '../game.ts';
 import { beside, type Rebated, rebate, rebateTogether } from '../rebate.ts';
 import { unitsOf as amountsOf, MAX_STEP, type Units } from '../result.ts';
 import type { Exact } from '../schemas/parts.ts';
@@ -23,7 +23,7 @@ import {
 } from './options.ts';
 import { eachOf } from './progress.ts';
 import { quantity } from './quantities.ts';
-import { unitsOf } from './question.ts';
+import { namedBet, unitsOf } from './question.ts';
 import { besideTable, breakEvenTable, closing, costTable, worthTable } from './rebate-tables.ts';
 import { stakedQuestion } from './staked.ts';
 import type { Terminal } from './terminal.ts';
@@ -70,11 +70,11 @@ export async function rebateReport(
 ): Promise<Report> {
   const asked = await stakedQuestion(name, options, terminal);
   const { game, shoe, decks, bets, what, terms } = asked;
-  const units = unitsOf(options.units, bets);
+  const units = unitsOf(options.units, bets, game);
   if (options.units !== undefined && !options.together && options.main === undefined) {
     throw new CliError('units must be given with --together or --main, got neither', USAGE);
   }
-  const main = mainOf(options, oneByOne(what));
+  const main = mainOf(options, oneByOne(what), game);
   const idle = options.together ? undefined : Object.keys(units).find((id) => id !== main?.id);
   if (idle !== undefined) {
     throw new CliError(`units must be on ${main!.id} without --together, got ${idle}`, USAGE);
@@ -136,16 +136,9 @@ function ratesOf({ chips, turnover, losses }: RebateOptions): Record<string, str
 }
 
 /** The bet of --main among those asked for. */
-function mainOf({ main }: RebateOptions, bets: readonly Bet[]): Bet | null {
+function mainOf({ main }: RebateOptions, bets: readonly Bet[], game: Game | null): Bet | null {
   if (main === undefined) return null;
-  const found = bets.find((bet) => bet.id === main || bet.aliases?.includes(main));
-  const ids = bets.map((bet) => bet.id);
-  if (!found) {
-    throw new CliError(
-      unknownName('bet of --main', 'one that is asked for', main, ids).message,
-      USAGE,
-    );
-  }
+  const found = blame(USAGE, () => namedBet('main', main, bets, game));
   if (bets.length === 1) {
     throw new CliError(`bets must be others beside ${found.id}, got none`, USAGE);
   }
