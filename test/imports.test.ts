@@ -167,6 +167,7 @@ const ORDER = [
   'src/cli/terminal.ts',
   'src/cli/errors.ts',
   'src/cli/formats.ts',
+  'src/cli/figures.ts',
   'src/cli/outputs.ts',
   'src/cli/shoes.ts',
   'src/cli/options.ts',

@@ -77,6 +77,27 @@ describe('what is printed', () => {
     expect(out).toMatch(/the bettor ends ahead with under 1e-7%\.$/m);
   });
 
+  test('csv has every figure that json has, under the same name', async () => {
+    for (const command of COMMANDS) {
+      const document = JSON.parse((await baccarat(`${command} --format json`)).out);
+      const { out } = await baccarat(`${command} --format csv`);
+      const [head, ...lines] = out.trim().split('\n');
+      expect(head).toBe('section,of,figure,exact,value');
+      const numbers = (part: unknown): number[] => {
+        if (typeof part === 'number') return [part];
+        if (typeof part !== 'object' || part === null) return [];
+        return Object.values(part).flatMap(numbers);
+      };
+      const { schema, version, fingerprint, decks, cards, seen, ...rest } = document;
+      const values = lines.map((line) => line.slice(line.lastIndexOf(',') + 1));
+      expect(
+        values.filter((text) => text !== '' && Number.isFinite(Number(text))).map(Number),
+      ).toEqual(numbers(rest));
+    }
+    const { out } = await baccarat('rebate --bet banker,tie --main banker --format csv');
+    expect(out).toMatch(/^beside,tie,evPerUnit,.*,-0\.0770\d+$/m);
+  });
+
   test('a bet is named by its id, an alias or with its game, whatever the option', async () => {
     for (const [game, name] of [
       ['', 'tie-8to1'],

@@ -28,6 +28,19 @@ describe("Kelly's share", () => {
     }
   });
 
+  test('has its digits however rare and large the win', () => {
+    for (const pays of ['851208:1', '860000:1', '900000000:1']) {
+      const rare = betOf('rare', [[pays, { pattern: '6' }]]);
+      const { ev } = odds(rare, EIGHT).bets[0]!;
+      const expected = ev.div(pays.split(':')[0]!).valueOf();
+      const { fractions, growth, residual } = kelly(on(rare));
+      expect(ev.compare(0)).toBe(1);
+      expect(Math.abs(fractions[0]! / expected - 1)).toBeLessThan(1e-12);
+      expect(growth).toBeGreaterThan(0);
+      expect(residual).toBeLessThan(1e-12);
+    }
+  });
+
   test('of a bet that may push leaves pushes out', () => {
     const { rows } = odds(BANKER, EIGHT).bets[0]!;
     const [won, , lost] = rows.map((row) => row.probability.valueOf());

@@ -10,7 +10,8 @@ import { unitsOf as amountsOf, MAX_STEP, type Units } from '../result.ts';
 import type { Exact } from '../schemas/parts.ts';
 import { oneByOne } from '../together.ts';
 import { blame, CliError, USAGE } from './errors.ts';
-import { exact, header, numberOf, type Report } from './formats.ts';
+import { figures } from './figures.ts';
+import { exact, header, type Report } from './formats.ts';
 import { titleOf } from './odds.ts';
 import {
   betOptions,
@@ -101,30 +102,31 @@ export async function rebateReport(
     { ...worthTable(lines), ...(!isRated && { rows: [] }) },
     besideTable(pairs),
   ];
+  const document = {
+    ...header('rebate', game?.id ?? null, decks, shoe),
+    assumption: found.assumption,
+    coups: found.coups,
+    rates: { chips: null, turnover: null, losses: null, ...programme.rates },
+    bets: found.bets.map(({ odds, rebated }) => ({
+      id: odds.bet.id,
+      name: odds.bet.name,
+      ...rebatedDocument(rebated),
+    })),
+    together: together && { units: unitList(bets, units), ...rebatedDocument(together) },
+    beside: pairs.map((pair) => ({
+      main: pair.main.id,
+      side: pair.side.id,
+      ...rebatedDocument(pair.rebated),
+      evPerUnit: exact(pair.evPerUnit),
+      mostMain: exact(pair.mostMain),
+    })),
+  };
   return {
     title: `Rebates: ${titleOf(asked)}\nAssumed: ${found.assumption}.`,
     tables: tables.filter((table) => table.rows.length > 0),
     closing: closing(found),
-    records: lines.map(({ name: bet, rebated }) => record(bet, rebated)),
-    document: {
-      ...header('rebate', game?.id ?? null, decks, shoe),
-      assumption: found.assumption,
-      coups: found.coups,
-      rates: { chips: null, turnover: null, losses: null, ...programme.rates },
-      bets: found.bets.map(({ odds, rebated }) => ({
-        id: odds.bet.id,
-        name: odds.bet.name,
-        ...rebatedDocument(rebated),
-      })),
-      together: together && { units: unitList(bets, units), ...rebatedDocument(together) },
-      beside: pairs.map((pair) => ({
-        main: pair.main.id,
-        side: pair.side.id,
-        ...rebatedDocument(pair.rebated),
-        evPerUnit: exact(pair.evPerUnit),
-        mostMain: exact(pair.mostMain),
-      })),
-    },
+    records: figures(document),
+    document,
   };
 }
 
@@ -152,23 +154,6 @@ function unitList(bets: readonly Bet[], units: Units): Exact[] {
 
 function togetherName(bets: readonly Bet[], units: Units): string {
   return bets.map((bet) => `${units[bet.id] ?? 1} ${bet.name}`).join(' + ');
-}
-
-function record(bet: string, r: Rebated): Record<string, string | number | null> {
-  return {
-    bet,
-    staked: numberOf(r.staked),
-    ev: numberOf(r.ev),
-    variance: numberOf(r.variance),
-    chipsLost: numberOf(r.chipsLost),
-    costPerChip: numberOf(r.costPerChip),
-    loss: r.loss.value,
-    breakEvenChips: numberOf(r.breakEven.chips),
-    breakEvenTurnover: numberOf(r.breakEven.turnover),
-    breakEvenLosses: r.breakEven.losses?.value ?? null,
-    worth: r.worth.value,
-    net: r.net.value,
-  };
 }
 
 function rebatedDocument(r: Rebated) {
