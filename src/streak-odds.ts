@@ -3,7 +3,7 @@
 
 import Fraction from 'fraction.js';
 import type { Bet } from './bet.ts';
-import { anObject, aWhole } from './border.ts';
+import { anObjectOf, aWhole } from './border.ts';
 import { MAX_COUPS, type Quantity } from './chance.ts';
 import { afterCoups, chanceFrom, type Distribution, quantile } from './distribution.ts';
 import { shown } from './names.ts';
@@ -87,6 +87,7 @@ export interface StreakOdds {
 }
 
 const LONGEST = 12;
+const TERMS = ['coups', 'ties', 'of', 'longest', 'wins', 'bankroll', 'onCoups'];
 
 /**
  * Runs, wins and results of many coups on which the same is staked.
@@ -106,7 +107,7 @@ export function streakOdds(result: CoupResult, many: StreakTerms): StreakOdds {
     wins,
     bankroll,
     onCoups,
-  } = anObject('terms', 'an object with coups', many);
+  } = anObjectOf('terms', TERMS, many);
   aWhole('coups', coups, 1, MAX_COUPS);
   if (!TIES.includes(ties)) {
     throw new RangeError(`ties must be count, push or skip, got ${shown(ties)}`);

@@ -63,7 +63,7 @@ describe('what is printed', () => {
     for (const chance of ['.493', '49.3%', '493/1000', '49.30%']) {
       expect(await asked(chance)).toMatchObject({ code: 0, out });
     }
-    const rated = (rate: string) => baccarat(`rebate --bet tie --chips ${rate} --format csv`);
+    const rated = (rate: string) => baccarat(`rebate --bet tie --chips ${rate}`);
     expect((await rated('7/500')).out).toBe((await rated('1.4%')).out);
     const shared = (part: string) => baccarat(`stake --bet tie --fraction ${part} --coups 2`);
     const plan = (text: string) => /of the bankroll(.*)/.exec(text)![1]!.trim();
@@ -117,6 +117,23 @@ describe('what is printed', () => {
     }
   });
 
+  test('results in tiny units are shown with digits', async () => {
+    const { out } = await baccarat(
+      'streaks --bet banker --units banker=0.00005 --bankroll 0.001 --coups 73',
+    );
+    expect(out).not.toMatch(/-0\.0000(?!\d)/);
+    expect(out).toMatch(/^median of the deepest fall from a peak +0\.000\d+ units$/m);
+    const [, chart = ''] = out.split('Results and their chances\n');
+    expect(chart).toMatch(/^ +-0\.00\d+ /m);
+  });
+
+  test('growth is what a bankroll is multiplied by, less one', async () => {
+    const ask = 'stake --bet tie --pays tie=100:1 --coups 1';
+    const { out } = await baccarat(ask);
+    const { growth } = JSON.parse((await baccarat(`${ask} --format json`)).out).best;
+    expect(out).toContain(`grow by ${(100 * (Math.exp(growth) - 1)).toFixed(4)}% a coup`);
+  });
+
   test('a bare chance needs no shoe', async () => {
     const { out } = await baccarat('streaks --chance 0.493 --coups 1000 --wins 493 --longest 1');
     expect(out).toMatch(/^exactly 493 wins +2\.5227%$/m);
@@ -157,12 +174,15 @@ describe('questions of real users, as they would ask', () => {
   });
 
   test('tables of few bets keep to 80 columns', async () => {
-    for (const command of COMMANDS.filter((one) =>
-      /^(streaks|stake --bet|rebate --bet p)/.test(one),
-    )) {
+    const wide = [
+      'streaks --bet banker --units banker=123456.78 --coups 100000',
+      'streaks --longest 100 --coups 5000',
+    ];
+    const few = COMMANDS.filter((one) => /^(streaks|stake --bet|rebate --bet p)/.test(one));
+    for (const command of [...few, ...wide]) {
       const { out } = await baccarat(command);
-      const wide = out.split('\n').filter((line) => line.includes('  ') && line.length > 80);
-      expect(wide).toEqual([]);
+      const long = out.split('\n').filter((line) => line.includes('  ') && line.length > 80);
+      expect(long).toEqual([]);
     }
   });
 });
@@ -219,9 +239,10 @@ describe('long work', () => {
       await baccarat(command, { progress });
       expect(shown).toMatch(/\d+% odds of \d+ bets/);
     }
-    await baccarat('rebate --bet tie,banker --main banker', { progress });
+    await baccarat('rebate --bet tie,banker,player --main banker', { progress });
     expect(shown).toMatch(/\d+% side bets beside Banker/);
-    expect(shown).not.toMatch(/NaN|undefined/);
+    await baccarat('rebate --bet tie', { progress });
+    expect(shown).not.toMatch(/NaN|undefined|NF|odds of 1 bet,/);
   });
 
   test('ends at Ctrl-C with nothing half said', async () => {

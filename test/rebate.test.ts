@@ -176,6 +176,9 @@ describe('bets made together', () => {
 });
 
 test('numbers out of range are refused', () => {
+  expect(() => beside(bet('tie'), bet('banker'), 1, EIGHT, { units: { tie: 3 } })).toThrow(
+    'units of a programme must be left out beside units on banker, got {"tie":3}',
+  );
   expect(() => one('tie', { rates: { chips: -0.1 } })).toThrow(
     'rebate on chips must be from 0 to 1, such as 0.05, 5% or 1/20, got -0.1',
   );
