@@ -76,9 +76,10 @@ export function chanceTable(
     const units = unitText(bankroll.units);
     rows.push(
       [`${units} ruined by then`, resultText(bankroll.ruin)],
-      ...(bankroll.ultimateRuin
-        ? [[`${units} ruined ever`, chanceText(bankroll.ultimateRuin.value)] as [string, string]]
-        : []),
+      [
+        `${units} ruined ever`,
+        bankroll.ultimateRuin ? chanceText(bankroll.ultimateRuin.value) : 'nets too fine to tell',
+      ],
       [`${units} or more below the peak`, resultText(bankroll.drawdown)],
       ['median of the deepest fall from a peak', unitText(bankroll.medianDrawdown)],
     );
