@@ -12,7 +12,7 @@ export interface Distribution {
   coups: number;
   low: Fraction;
   step: Fraction;
-  /** Right to 12 decimals. */
+  /** Right to 12 decimals, and sums of them to 11. */
   chances: Float64Array;
   /** The same exactly, out of `total`; null beyond 100 coups or a million products. */
   ways: readonly bigint[] | null;

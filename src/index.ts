@@ -78,7 +78,7 @@ export {
   type Streak,
   streaks,
 } from './roads.ts';
-export { drawdownWithin, ruinWithin, ultimateRuin } from './ruin.ts';
+export { drawdownWithin, ruinWithin } from './ruin.ts';
 export { withPays } from './rules.ts';
 export { type Issue, rulesFromText } from './rulesfile.ts';
 export { coupText, type Hands, outcomeOf, parseCoup, progressOf, totalOf } from './ruling.ts';
@@ -102,4 +102,5 @@ export {
 export { type Listener, Table, Tables } from './table.ts';
 export { tagsOf } from './tags.ts';
 export { type Combination, type Together, together } from './together.ts';
+export { ultimateRuin } from './ultimate-ruin.ts';
 export { type Finding, type Verification, verify } from './verify.ts';

@@ -23,7 +23,7 @@ export interface Kelly {
 const LAST_BARRIER = 1e-14;
 const NARROWER = 4;
 const MAX_STEPS = 50;
-/** A share under this, whose conditions would hold without it, is none. */
+/** A share that wins less than this of all there is, whose conditions would hold without it, is none. */
 const NO_SHARE = 1e-9;
 /** Expected values that are not above zero leave nothing to stake. */
 const NOTHING = { growth: 0, residual: 0 };
@@ -39,6 +39,7 @@ interface Chances {
  * and all together at most one. All are zero where no bet has an expected value above zero.
  *
  * @param combinations What the bets win together, as `together` gives them.
+ * @throws RangeError where a bet can cost more than its stake, as commission may at a small one.
  * @example
  * const { combinations } = together(withPays(bet('tie'), ['10:1']), Shoe.ofDecks(8));
  * kelly(combinations).fractions[0].toFixed(6) // => 0.004672
@@ -46,6 +47,14 @@ interface Chances {
 export function kelly(combinations: readonly Combination[]): Kelly {
   if (!isCombinations(combinations)) {
     throw new TypeError(`combinations must be those of together, got ${shown(combinations)}`);
+  }
+  const worst = combinations
+    .flatMap(({ nets }) => nets)
+    .reduce((a, b) => (b.compare(a) < 0 ? b : a));
+  if (worst.compare(-1) < 0) {
+    throw new RangeError(
+      `net of a bet must be at least -1, its stake, got ${worst.valueOf()}: commission takes more than a win, take a larger stake`,
+    );
   }
   const bets = combinations[0]!.nets.length;
   const chances = chancesOf(combinations.map(({ ways }) => ways));
@@ -55,8 +64,10 @@ export function kelly(combinations: readonly Combination[]): Kelly {
   const sums = each.map((b) =>
     combinations.reduce((sum, { nets, ways }) => sum.add(nets[b]!.mul(ways)), new Fraction(0)),
   );
+  const total = combinations.reduce((all, { ways }) => all + ways, 0n);
   if (sums.every((sum) => sum.compare(0) <= 0)) return { fractions: each.map(() => 0), ...NOTHING };
-  const path = polished(coup, alongPath(coup, bets + 1));
+  const path =
+    bets === 1 ? onOne(coup, sums[0]!, total) : polished(coup, alongPath(coup, bets + 1));
   return {
     fractions: path.slice(1),
     growth: growthOf(combinations, path.slice(1)),
@@ -101,6 +112,27 @@ function residualOf(coup: Chances, shares: readonly number[]): number {
   return Math.max(...off);
 }
 
+/**
+ * What is kept and staked on a bet alone: where `ev = share E[net^2 / (1 + share net)]`, whose digits
+ * last however small the share, or all where nothing can be lost.
+ */
+function onOne({ chances, returns }: Chances, sum: Fraction, total: bigint): number[] {
+  const ev = sum.div(total).valueOf();
+  const nets = returns.map((own) => own[1]! - 1);
+  const mean = (of: (net: number) => number): number =>
+    nets.reduce((all, net, k) => all + chances[k]! * of(net), 0);
+  // Half of all or less is staked where no loss weighs more than twice: the share is that much at least.
+  let low = Math.min(0.5, ev / (2 * mean((net) => net * net)));
+  let high = 1;
+  for (;;) {
+    const middle = Math.sqrt(low * high);
+    if (!(low < middle && middle < high)) break;
+    if (ev > middle * mean((net) => net ** 2 / (1 + middle * net))) low = middle;
+    else high = middle;
+  }
+  return [1 - low, low];
+}
+
 /** From equal shares to the maximum, with a barrier before zero that gets ever narrower. */
 function alongPath(coup: Chances, size: number): number[] {
   let shares = new Array<number>(size).fill(1 / size);
@@ -119,7 +151,8 @@ function alongPath(coup: Chances, size: number): number[] {
 /** Shares that are none set to zero, and the others brought to their conditions. */
 function polished(coup: Chances, path: readonly number[]): number[] {
   const held = gains(coup, path);
-  const kept = path.map((share, i) => share > NO_SHARE || held[i]! >= 1);
+  const most = path.map((_, i) => Math.max(...coup.returns.map((own) => own[i]!)));
+  const kept = path.map((share, i) => share * most[i]! > NO_SHARE || held[i]! >= 1);
   let best = normal(path.map((share, i) => (kept[i] ? share : 0)));
   for (let step = 0; step < MAX_STEPS; step++) {
     const support = [...kept.keys()].filter((i) => kept[i]);

@@ -7,6 +7,7 @@ import { anObject, anObjectOf } from './border.ts';
 import { about, exactly, type Quantity } from './chance.ts';
 import { afterCoups } from './distribution.ts';
 import type { Game } from './game.ts';
+import { shown } from './names.ts';
 import { type BetOdds, odds } from './odds.ts';
 import { share, type Terms, termsFrom } from './pays.ts';
 import { type CoupResult, combine, meanOf, type Units, unitsOf, varianceOf } from './result.ts';
@@ -158,14 +159,11 @@ function rateIn(rates: Rates, kind: keyof Rates): Fraction {
   return share(`rebate on ${kind}`, rates[kind] ?? 0);
 }
 
-/** Expected units lost of those staked: a bet loses its stake, or nothing of it. */
+/** Expected units lost of those staked: a bet loses its stake, or none of its chips. */
 function chipsLostOf(combinations: readonly Combination[], units: readonly Fraction[]): Fraction {
   const total = combinations.reduce((sum, { ways }) => sum + ways, 0n);
   return units.reduce((sum, staked, b) => {
-    const lost = combinations.reduce(
-      (ways, one) => (one.nets[b]!.equals(-1) ? ways + one.ways : ways),
-      0n,
-    );
+    const lost = combinations.reduce((ways, one) => (one.lost[b] ? ways + one.ways : ways), 0n);
     return sum.add(staked.mul(new Fraction(lost, total)));
   }, new Fraction(0));
 }
@@ -234,7 +232,12 @@ export function beside(
   shoe: Shoe | typeof INFINITE,
   programme: Programme = {},
 ): Beside {
-  const { terms } = aProgramme(programme);
+  const { terms, units: others } = aProgramme(programme);
+  if (others !== undefined) {
+    throw new RangeError(
+      `units of a programme must be left out beside units on ${main.id}, got ${shown(others)}`,
+    );
+  }
   const [alone, forced] = odds([side, main], shoe, terms).bets as [BetOdds, BetOdds];
   const both = rebateTogether([main, side], shoe, { ...programme, units: { [main.id]: units } });
   const isPaid = alone.ev.compare(0) > 0 && forced.ev.compare(0) < 0;

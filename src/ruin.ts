@@ -1,18 +1,15 @@
-// What becomes of a bankroll under flat stakes: the chance of ruin within so many coups and ever,
-// and how deep it falls below its peak.
+// What becomes of a bankroll under flat stakes within so many coups: the chance of ruin, and how deep
+// it falls below its peak.
 
-import Fraction from 'fraction.js';
+import type Fraction from 'fraction.js';
 import { aWhole } from './border.ts';
 import { about, exactly, MAX_COUPS, type Quantity } from './chance.ts';
 import { boundOf } from './distribution.ts';
-import { circleOf, transform } from './fft.ts';
 import { shown } from './names.ts';
 import { amount } from './pays.ts';
 import { aResult, type CoupResult, type Lattice, latticeOf, meanOf, varianceOf } from './result.ts';
 import { fallsBelow, isExactWalk } from './walk.ts';
 
-/** Falls that differ at all differ by more of a step. */
-const ROUNDING = 1e-6;
 /** Most states of a chain. */
 const MAX_STATES = 2 ** 20;
 
@@ -48,7 +45,11 @@ export function ruinWithin(
 }
 
 /** Steps that a bankroll lies above the least that still covers a coup. */
-function aboveRuin({ staked }: CoupResult, { unit }: Lattice, bankroll: string | number): number {
+export function aboveRuin(
+  { staked }: CoupResult,
+  { unit }: Lattice,
+  bankroll: string | number,
+): number {
   const units = amount('bankroll', bankroll);
   if (units.compare(staked) < 0) {
     throw new RangeError(
@@ -109,8 +110,8 @@ function fallWithin(
 }
 
 /**
- * The least whole number of units that the deepest drawdown of so many coups does not pass with a
- * chance of at least `share`.
+ * The least depth, in units, that the deepest drawdown of so many coups does not pass with a chance
+ * of at least `share`.
  *
  * @param share Above 0 and below 1: 0.5 gives the median.
  * @throws RangeError as `drawdownWithin` does.
@@ -120,14 +121,13 @@ export function drawdownQuantile(
   share: number,
   coups: number,
   onCoup?: (coup: number) => void,
-): number {
+): Fraction {
   aWhole('coups', coups, 1, MAX_COUPS);
   const lattice = latticeOf(aResult(result));
-  const stepsOf = new Fraction(1).div(lattice.unit).valueOf();
-  const passes = (depth: number): number =>
-    fallWithin(lattice, Math.floor(depth * stepsOf + ROUNDING) + 1, coups, onCoup).value;
-  const deviation = Math.sqrt(varianceOf(result).valueOf() * coups);
-  const drift = Math.max(0, -meanOf(result).valueOf()) * coups;
+  const { unit } = lattice;
+  const passes = (steps: number): number => fallWithin(lattice, steps + 1, coups, onCoup).value;
+  const deviation = Math.sqrt(varianceOf(result).mul(coups).valueOf()) / unit.valueOf();
+  const drift = Math.max(0, -meanOf(result).mul(coups).div(unit).valueOf());
   let [low, high] = [-1, Number.POSITIVE_INFINITY];
   let guess = Math.ceil(1.25 * deviation + drift);
   let [at, last] = [Number.NaN, Number.NaN];
@@ -144,113 +144,10 @@ export function drawdownQuantile(
     const most = high === Number.POSITIVE_INFINITY ? 2 * guess + 2 : high - 1;
     guess = Math.min(most, Math.max(low + 1, next));
   }
-  return high;
+  return unit.mul(high);
 }
 
 /** Of a chance, kept from its ends, where it has no digits. */
 function doubleLog(chance: number): number {
   return Math.log(-Math.log(Math.min(1 - 1e-15, Math.max(1e-15, chance))));
-}
-
-/** Sums of renewal carried out before the tail is taken to be exponential: a tenth of a second. */
-const RENEWALS = 1e8;
-/** Parts of the circle for each step of a walk: its logarithm is smooth at that distance. */
-const PARTS = 512;
-const MIN_SIZE = 2 ** 12;
-const MAX_SIZE = 2 ** 21;
-
-/**
- * The chance that a bankroll is ever ruined, however long the bettor stays: 1 unless the expected
- * result of a coup is above zero.
- *
- * What the walk loses from one new low to the next follows from the factors of one less the coup's
- * generating function (Wiener and Hopf); its logarithm's negative powers give them (Spitzer). The
- * two real roots, 1 and `exp(-t)`, are taken out first: what is left is smooth on the circle.
- *
- * @throws RangeError where the bankroll does not cover a coup, or the lattice is too fine.
- * @example
- * ultimateRuin(resultOfChance('0.6'), 3).value.toFixed(6) // => 0.296296
- */
-export function ultimateRuin(result: CoupResult, bankroll: string | number): Quantity {
-  const lattice = latticeOf(aResult(result));
-  const margin = aboveRuin(result, lattice, bankroll);
-  const deepest = -Math.min(...lattice.steps);
-  if (deepest <= 0) return exactly(0n, 1n);
-  if (meanOf(result).compare(0) <= 0) return exactly(1n, 1n);
-  const decay = exponentOf(lattice);
-  const losses = newLows(lattice, decay, deepest);
-  // Chance that the walk ever falls by n steps: renewal at new lows, exponential in the end.
-  const known = Math.min(margin + 1, Math.max(64 * deepest, Math.floor(RENEWALS / deepest)));
-  const falls = [1];
-  for (let n = 1; n <= known; n++) {
-    let chance = 0;
-    for (let low = 1; low <= deepest; low++) chance += losses[low]! * (falls[n - low] ?? 1);
-    falls.push(chance);
-  }
-  return about(falls[known]! * Math.exp(-decay * (margin + 1 - known)));
-}
-
-/** The `t` above zero at which `E exp(-t X)` is one, of a walk that rises and can fall. */
-function exponentOf({ steps, chances }: Lattice): number {
-  const excess = (t: number): number =>
-    steps.reduce((sum, step, o) => sum + chances[o]! * Math.expm1(-t * step), 0);
-  let high = 1e-9;
-  while (excess(high) < 0) high *= 2;
-  let low = high / 2;
-  for (let i = 0; i < 100; i++) {
-    const middle = (low + high) / 2;
-    if (excess(middle) < 0) low = middle;
-    else high = middle;
-  }
-  return (low + high) / 2;
-}
-
-/** Chances that the first new low lies 1, 2 ... steps below the start; the rest never comes. */
-function newLows({ steps, chances }: Lattice, decay: number, deepest: number): number[] {
-  const widest = Math.max(...steps.map(Math.abs));
-  const size = 2 ** Math.ceil(Math.log2(Math.max(MIN_SIZE, PARTS * widest)));
-  if (size > MAX_SIZE) {
-    throw new RangeError(
-      `results of a coup must be at most ${MAX_SIZE / PARTS} steps for ultimate ruin, got ${widest}: take rounder units or odds`,
-    );
-  }
-  const circle = circleOf(size);
-  const { sin } = circle;
-  const re = new Float64Array(size);
-  const im = new Float64Array(size);
-  const root = Math.exp(-decay);
-  const mean = steps.reduce((sum, step, o) => sum + chances[o]! * step, 0);
-  re[0] = Math.log(mean / -Math.expm1(-decay));
-  let angle = 0;
-  for (let k = 1; k < size; k++) {
-    // 1 - E z^X, as a sum of 1 - z^step = 2 sin^2 - i sin, which keeps its digits near z = 1.
-    let [x, y] = [0, 0];
-    for (let o = 0; o < steps.length; o++) {
-      const turned = (((k * steps[o]!) % size) + size) % size;
-      const half = Math.sin((Math.PI * turned) / size);
-      x += chances[o]! * 2 * half * half;
-      y -= chances[o]! * sin[turned]!;
-    }
-    const half = Math.sin((Math.PI * k) / size);
-    const one = [2 * half * half, -sin[k]!] as const;
-    const other = [-Math.expm1(-decay) + root * 2 * half * half, root * sin[k]!] as const;
-    const length = Math.hypot(x, y) / Math.hypot(...one) / Math.hypot(...other);
-    const turn = Math.atan2(y, x) - Math.atan2(one[1], one[0]) - Math.atan2(other[1], other[0]);
-    // The logarithm goes on where it was: the nearest turn.
-    angle += turn - angle - 2 * Math.PI * Math.round((turn - angle) / (2 * Math.PI));
-    re[k] = Math.log(length);
-    im[k] = angle;
-  }
-  transform(circle, re, im);
-  // exp of the negative powers, times (1 - root / z), as a power series in 1 / z.
-  const powers = Array.from({ length: deepest + 1 }, (_, n) =>
-    n === 0 ? 0 : re[size - n]! / size,
-  );
-  const series = [1];
-  for (let n = 1; n <= deepest; n++) {
-    let sum = 0;
-    for (let j = 1; j <= n; j++) sum += j * powers[j]! * series[n - j]!;
-    series.push(sum / n);
-  }
-  return series.map((term, n) => (n === 0 ? 0 : root * series[n - 1]! - term));
 }

@@ -97,11 +97,7 @@ export function stake(
       ? { bets: asked, combinations: together(asked, shoe, terms).combinations }
       : { bets: [fastest.odds.bet], combinations: fastest.combinations };
   const best = kelly(chosen.combinations);
-  const stakes = stakesAt(
-    { kind: 'fraction', amounts: best.fractions },
-    bankroll.valueOf(),
-    limits,
-  );
+  const stakes = stakesAt({ kind: 'fraction', amounts: best.fractions }, bankroll, limits);
   const growth = growthOf(
     chosen.combinations,
     stakes.map((money) => money / bankroll.valueOf()),

@@ -34,34 +34,37 @@ export interface Outlook {
 }
 
 /** Money staked on each bet, in coins and within the limits. */
-export function stakesAt(plan: StakingPlan, bankroll: number, limits: TableLimits): number[] {
-  const coins = coinsOf(plan, limits)(bankroll);
+export function stakesAt(plan: StakingPlan, bankroll: Fraction, limits: TableLimits): number[] {
+  const coins = coinsOf(plan, limits)(bankroll.div(limits.coin).valueOf());
   return [...coins].map((n) => limits.coin.mul(n).valueOf());
 }
 
-/** A stake that falls short of a coin by less than this part of one is that coin. */
-const ROUNDING = 1e-9;
+/** What falls short of whole coins by less than this part of itself is as many. */
+const ROUNDING = 1e-11;
 
-/** Coins on each bet, by the bankroll; the same array is filled again every time. */
+/** Coins on each bet, by the coins of the bankroll; the same array is filled again every time. */
 function coinsOf(plan: StakingPlan, limits: TableLimits): (bankroll: number) => Float64Array {
-  const coin = limits.coin.valueOf();
   const least = limits.minimum.div(limits.coin).ceil().valueOf();
   const most = limits.maximum?.div(limits.coin).floor().valueOf() ?? Number.POSITIVE_INFINITY;
-  const coins = new Float64Array(plan.amounts.length);
+  const isShare = plan.kind === 'fraction';
+  const coin = isShare ? 1 : limits.coin.valueOf();
+  const amounts = plan.amounts.map((one) => one / coin);
+  const coins = new Float64Array(amounts.length);
   return (bankroll) => {
-    const scale = plan.kind === 'fraction' ? bankroll / coin : 1 / coin;
+    const scale = (isShare ? bankroll : 1) * (1 + ROUNDING);
     let all = 0;
     for (let b = 0; b < coins.length; b++) {
-      const asked = Math.min(most, Math.floor(plan.amounts[b]! * scale + ROUNDING));
+      const asked = Math.min(most, Math.floor(amounts[b]! * scale));
       coins[b] = asked < least ? 0 : asked;
       all += coins[b]!;
     }
-    return all * coin > bankroll + ROUNDING ? coins.fill(0) : coins;
+    return all > bankroll * (1 + ROUNDING) ? coins.fill(0) : coins;
   };
 }
 
-/** Most bankrolls told apart. */
+/** Most bankrolls told apart after a coup, and moves of them by outcomes of all coups: some seconds. */
 export const MAX_BANKROLLS = 2 ** 19;
+export const MAX_MOVES = 2 ** 30;
 /** What is less likely is left out at both ends. */
 const LEFT_OUT = 1e-16;
 
@@ -88,20 +91,26 @@ export function outlook(
   );
   const common = nets.reduce((unit, net) => unit.gcd(net), new Fraction(0));
   const part = common.n === 0n ? new Fraction(1) : common;
+  const step = limits.coin.mul(part);
   const table: Table = {
-    start: bankroll.valueOf(),
-    step: limits.coin.mul(part).valueOf(),
+    start: bankroll.div(step).valueOf(),
+    step: part.valueOf(),
     coinsAt: coinsOf(plan, limits),
     chances: Float64Array.from(chancesOf(combinations.map(({ ways }) => ways))),
     steps: Float64Array.from(nets, (net) => net.div(part).valueOf()),
   };
   let now: Bankrolls | null = { first: 0, chances: new Float64Array([1]) };
+  let moves = 0;
   for (let coup = 0; coup < coups; coup++) {
     now = afterCoup(now, table);
     if (!now) return null;
+    const each = now.chances.length * table.chances.length;
+    moves += each;
+    // Bankrolls do not get fewer: whether there will be too many is known early.
+    if (moves + (coups - coup - 1) * each > MAX_MOVES) return null;
     onCoup(coup);
   }
-  return summary(now, table, coups);
+  return summary(now, table, bankroll, step, coups);
 }
 
 /** Chances of bankrolls: place `i` is `first + i` steps above the start. */
@@ -110,57 +119,102 @@ interface Bankrolls {
   chances: Float64Array;
 }
 
+/** All in coins, so that their value does not matter. */
 interface Table {
+  /** Steps of the bankroll at the start, and coins in a step. */
   start: number;
   step: number;
   coinsAt: (bankroll: number) => Float64Array;
-  /** Chance of each combination, and what it moves the bankroll by, for each bet, a coin on it. */
+  /** Chance of each combination, and steps that it moves the bankroll by, for each bet, a coin on it. */
   chances: Float64Array;
   steps: Float64Array;
 }
 
 /** One coup more; null where bankrolls get too many. */
 function afterCoup({ first, chances: now }: Bankrolls, table: Table): Bankrolls | null {
-  const { start, step, coinsAt, chances, steps } = table;
+  const { coinsAt, chances, steps } = table;
   const outcomes = chances.length;
-  const moves = new Float64Array(now.length * outcomes);
+  let [from, end] = [0, now.length];
+  while (now[from]! <= LEFT_OUT) from++;
+  while (now[end - 1]! <= LEFT_OUT) end--;
+  // Stretches of bankrolls on which the same is staked, and where the outcomes take their first ones.
+  const stretches: { from: number; to: number; places: number[] }[] = [];
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (let i = 0; i < now.length; i++) {
-    if (now[i]! <= LEFT_OUT) continue;
-    const coins = coinsAt(start + (first + i) * step);
-    for (let k = 0; k < outcomes; k++) {
-      let to = first + i;
-      for (let b = 0; b < coins.length; b++) to += coins[b]! * steps[k * coins.length + b]!;
-      moves[i * outcomes + k] = to;
-      if (to < low) low = to;
-      if (to > high) high = to;
+  while (from < end) {
+    const coins = coinsAt(bankrollAt(table, first + from));
+    const places = Array.from({ length: outcomes }, (_, k) =>
+      coins.reduce((to, n, b) => to + n * steps[k * coins.length + b]!, first + from),
+    );
+    const to = stretchTo(table, first, from, end);
+    for (const place of places) {
+      low = Math.min(low, place);
+      high = Math.max(high, place + to - from - 1);
     }
+    stretches.push({ from, to, places });
+    from = to;
   }
   if (high - low >= MAX_BANKROLLS) return null;
   const next = new Float64Array(high - low + 1);
-  for (let i = 0; i < now.length; i++) {
-    if (now[i]! <= LEFT_OUT) continue;
+  for (const { from: start, to, places } of stretches) {
     for (let k = 0; k < outcomes; k++) {
-      next[moves[i * outcomes + k]! - low]! += now[i]! * chances[k]!;
+      const by = places[k]! - low - start;
+      const chance = chances[k]!;
+      for (let i = start; i < to; i++) next[i + by]! += chance * now[i]!;
     }
   }
   return { first: low, chances: next };
 }
 
-function summary({ first, chances }: Bankrolls, table: Table, coups: number): Outlook {
-  const { start, step, coinsAt } = table;
-  let [mean, growth, stopped, below] = [0, 0, 0, 0];
-  let median: number | null = null;
+/** Coins of a bankroll. */
+function bankrollAt({ start, step }: Table, place: number): number {
+  return (start + place) * step;
+}
+
+/** Where other coins are staked than on `from`, or the end: more money never stakes fewer. */
+function stretchTo(table: Table, first: number, from: number, end: number): number {
+  const coins = table.coinsAt(bankrollAt(table, first + from)).slice();
+  const isSame = (i: number): boolean =>
+    table.coinsAt(bankrollAt(table, first + i)).every((n, b) => n === coins[b]);
+  let [same, reach] = [from, 1];
+  while (same + reach < end && isSame(same + reach)) {
+    same += reach;
+    reach *= 2;
+  }
+  let other = Math.min(end, same + reach);
+  while (other - same > 1) {
+    const middle = Math.floor((same + other) / 2);
+    if (isSame(middle)) same = middle;
+    else other = middle;
+  }
+  return other;
+}
+
+function summary(
+  { first, chances }: Bankrolls,
+  { start, step: coins, coinsAt }: Table,
+  bankroll: Fraction,
+  step: Fraction,
+  coups: number,
+): Outlook {
+  let [moved, growth, stopped, below] = [0, 0, 0, 0];
+  let median = 0;
   let isLost = false;
   chances.forEach((chance, i) => {
     if (chance <= LEFT_OUT) return;
-    const money = Math.max(0, start + (first + i) * step);
-    mean += chance * money;
-    if (money < ROUNDING) isLost = true;
-    else growth += chance * Math.log(money / start);
-    if (coinsAt(money).every((n) => n === 0)) stopped += chance;
+    const by = first + i;
+    moved += chance * by;
+    // A bankroll of whole steps can come down to nothing at all.
+    const left = Math.max(0, start + by);
+    if (left === 0) isLost = true;
+    else growth += chance * Math.log(left / start);
+    if (coinsAt(left * coins).every((n) => n === 0)) stopped += chance;
+    if (below < 0.5) median = by;
     below += chance;
-    if (median === null && below >= 0.5) median = money;
   });
-  return { mean, median: median ?? start, growth: isLost ? null : growth / coups, stopped };
+  return {
+    mean: bankroll.valueOf() + moved * step.valueOf(),
+    median: bankroll.add(step.mul(median)).valueOf(),
+    growth: isLost ? null : growth / coups,
+    stopped,
+  };
 }

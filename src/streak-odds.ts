@@ -3,7 +3,7 @@
 
 import Fraction from 'fraction.js';
 import type { Bet } from './bet.ts';
-import { anObject, aWhole } from './border.ts';
+import { anObjectOf, aWhole } from './border.ts';
 import { MAX_COUPS, type Quantity } from './chance.ts';
 import { afterCoups, chanceFrom, type Distribution, quantile } from './distribution.ts';
 import { shown } from './names.ts';
@@ -18,9 +18,10 @@ import {
   varianceOf,
   waysBySign,
 } from './result.ts';
-import { drawdownQuantile, drawdownWithin, ruinWithin, ultimateRuin } from './ruin.ts';
+import { drawdownQuantile, drawdownWithin, ruinWithin } from './ruin.ts';
 import { type RunRule, type Runs, runsWithin } from './runs.ts';
 import { type INFINITE, Shoe } from './shoe.ts';
+import { ruinEver } from './ultimate-ruin.ts';
 
 /**
  * What a coup that pushes is: it counts and ends a run, it is a push that a run goes on after, or it
@@ -75,17 +76,18 @@ export interface StreakOdds {
   distribution: Distribution;
   bankroll: {
     units: Fraction;
-    /** Within the coups, and however many there are. */
+    /** Within the coups, and however many there are; null where nets lie too close to tell. */
     ruin: Quantity;
-    ultimateRuin: Quantity;
-    /** Chance of a drawdown as deep as the bankroll, and the median of the deepest drawdown. */
+    ultimateRuin: Quantity | null;
+    /** Chance of a drawdown as deep as the bankroll, and the median of the deepest, in units. */
     drawdown: Quantity;
-    medianDrawdown: number;
+    medianDrawdown: Fraction;
   } | null;
   assumption: string;
 }
 
 const LONGEST = 12;
+const TERMS = ['coups', 'ties', 'of', 'longest', 'wins', 'bankroll', 'onCoups'];
 
 /**
  * Runs, wins and results of many coups on which the same is staked.
@@ -105,7 +107,7 @@ export function streakOdds(result: CoupResult, many: StreakTerms): StreakOdds {
     wins,
     bankroll,
     onCoups,
-  } = anObject('terms', 'an object with coups', many);
+  } = anObjectOf('terms', TERMS, many);
   aWhole('coups', coups, 1, MAX_COUPS);
   if (!TIES.includes(ties)) {
     throw new RangeError(`ties must be count, push or skip, got ${shown(ties)}`);
@@ -194,7 +196,7 @@ function bankrollAfter(
   return {
     units,
     ruin: ruinWithin(coup, given, coups, onCoup),
-    ultimateRuin: ultimateRuin(coup, given),
+    ultimateRuin: ruinEver(coup, given),
     drawdown: drawdownWithin(coup, given, coups, onCoup),
     medianDrawdown: drawdownQuantile(coup, 0.5, coups, onCoup),
   };

@@ -22,6 +22,8 @@ import type { WordName } from './word.ts';
 export interface Combination {
   /** Net win on each bet, per unit staked on it. */
   nets: readonly Fraction[];
+  /** Whether each bet loses its stake: commission alone may take as much of a win, and more. */
+  lost: readonly boolean[];
   /** Ordered six-card draws. */
   ways: bigint;
 }
@@ -57,13 +59,20 @@ export function together(
   if (bets.length === 0) throw new RangeError('bets must be at least one, got none');
   const asked = rulesIn(what);
   const nets = asked.map(({ rules }) => [...netPays(rules, terms), new Fraction(-1)]);
+  const lost = asked.map(({ rules: { pays } }, b) =>
+    nets[b]!.map((net, row) => (pays[row] ? pays[row].share !== null && net.equals(-1) : true)),
+  );
   const found = bets.length === 1 ? alone(bets[0]!) : joint(asked, bets, shoe);
   return {
     bets,
     total: found.reduce((sum, { ways }) => sum + ways, 0n),
     combinations: found
       .filter(({ ways }) => ways > 0n)
-      .map(({ rows, ways }) => ({ nets: rows.map((row, b) => nets[b]![row]!), ways })),
+      .map(({ rows, ways }) => ({
+        nets: rows.map((row, b) => nets[b]![row]!),
+        lost: rows.map((row, b) => lost[b]![row]!),
+        ways,
+      })),
   };
 }
 

@@ -63,7 +63,7 @@ describe('what is printed', () => {
     for (const chance of ['.493', '49.3%', '493/1000', '49.30%']) {
       expect(await asked(chance)).toMatchObject({ code: 0, out });
     }
-    const rated = (rate: string) => baccarat(`rebate --bet tie --chips ${rate} --format csv`);
+    const rated = (rate: string) => baccarat(`rebate --bet tie --chips ${rate}`);
     expect((await rated('7/500')).out).toBe((await rated('1.4%')).out);
     const shared = (part: string) => baccarat(`stake --bet tie --fraction ${part} --coups 2`);
     const plan = (text: string) => /of the bankroll(.*)/.exec(text)![1]!.trim();
@@ -75,6 +75,63 @@ describe('what is printed', () => {
     const { out } = await baccarat('streaks --bet tie --coups 20000 --longest 2');
     expect(out).toMatch(/^ahead +under 1e-7%$/m);
     expect(out).toMatch(/the bettor ends ahead with under 1e-7%\.$/m);
+  });
+
+  test('csv has every figure that json has, under the same name', async () => {
+    for (const command of COMMANDS) {
+      const document = JSON.parse((await baccarat(`${command} --format json`)).out);
+      const { out } = await baccarat(`${command} --format csv`);
+      const [head, ...lines] = out.trim().split('\n');
+      expect(head).toBe('section,of,figure,exact,value');
+      const numbers = (part: unknown): number[] => {
+        if (typeof part === 'number') return [part];
+        if (typeof part !== 'object' || part === null) return [];
+        return Object.values(part).flatMap(numbers);
+      };
+      const { schema, version, fingerprint, decks, cards, seen, ...rest } = document;
+      const values = lines.map((line) => line.slice(line.lastIndexOf(',') + 1));
+      expect(
+        values.filter((text) => text !== '' && Number.isFinite(Number(text))).map(Number),
+      ).toEqual(numbers(rest));
+    }
+    const { out } = await baccarat('rebate --bet banker,tie --main banker --format csv');
+    expect(out).toMatch(/^beside,tie,evPerUnit,.*,-0\.0770\d+$/m);
+  });
+
+  test('a bet is named by its id, an alias or with its game, whatever the option', async () => {
+    for (const [game, name] of [
+      ['', 'tie-8to1'],
+      ['sa-baccarat ', 'sa-baccarat/tie'],
+    ]) {
+      const same = async (command: (tie: string) => string) => {
+        const [found, expected] = [await baccarat(command(name!)), await baccarat(command('tie'))];
+        expect(found).toEqual(expected);
+        return found.out;
+      };
+      const bets = await same((tie) => `streaks ${game}--bet tie --units ${tie}=3 --coups 9`);
+      expect(bets).toMatch(/^3 Tie$/m);
+      const pair = `rebate ${game}--bet tie,player`;
+      const beside = await same((tie) => `${pair} --main ${tie} --units ${tie}=3`);
+      expect(beside).toMatch(/^A unit beside 3 on Tie, which must be made$/m);
+      expect(await same((tie) => `${pair} --pays ${tie}=9:1`)).toMatch(/^Tie .*\b4\.8/m);
+    }
+  });
+
+  test('results in tiny units are shown with digits', async () => {
+    const { out } = await baccarat(
+      'streaks --bet banker --units banker=0.00005 --bankroll 0.001 --coups 73',
+    );
+    expect(out).not.toMatch(/-0\.0000(?!\d)/);
+    expect(out).toMatch(/^median of the deepest fall from a peak +0\.000\d+ units$/m);
+    const [, chart = ''] = out.split('Results and their chances\n');
+    expect(chart).toMatch(/^ +-0\.00\d+ /m);
+  });
+
+  test('growth is what a bankroll is multiplied by, less one', async () => {
+    const ask = 'stake --bet tie --pays tie=100:1 --coups 1';
+    const { out } = await baccarat(ask);
+    const { growth } = JSON.parse((await baccarat(`${ask} --format json`)).out).best;
+    expect(out).toContain(`grow by ${(100 * (Math.exp(growth) - 1)).toFixed(4)}% a coup`);
   });
 
   test('a bare chance needs no shoe', async () => {
@@ -117,12 +174,15 @@ describe('questions of real users, as they would ask', () => {
   });
 
   test('tables of few bets keep to 80 columns', async () => {
-    for (const command of COMMANDS.filter((one) =>
-      /^(streaks|stake --bet|rebate --bet p)/.test(one),
-    )) {
+    const wide = [
+      'streaks --bet banker --units banker=123456.78 --coups 100000',
+      'streaks --longest 100 --coups 5000',
+    ];
+    const few = COMMANDS.filter((one) => /^(streaks|stake --bet|rebate --bet p)/.test(one));
+    for (const command of [...few, ...wide]) {
       const { out } = await baccarat(command);
-      const wide = out.split('\n').filter((line) => line.includes('  ') && line.length > 80);
-      expect(wide).toEqual([]);
+      const long = out.split('\n').filter((line) => line.includes('  ') && line.length > 80);
+      expect(long).toEqual([]);
     }
   });
 });
@@ -179,9 +239,10 @@ describe('long work', () => {
       await baccarat(command, { progress });
       expect(shown).toMatch(/\d+% odds of \d+ bets/);
     }
-    await baccarat('rebate --bet tie,banker --main banker', { progress });
+    await baccarat('rebate --bet tie,banker,player --main banker', { progress });
     expect(shown).toMatch(/\d+% side bets beside Banker/);
-    expect(shown).not.toMatch(/NaN|undefined/);
+    await baccarat('rebate --bet tie', { progress });
+    expect(shown).not.toMatch(/NaN|undefined|NF|odds of 1 bet,/);
   });
 
   test('ends at Ctrl-C with nothing half said', async () => {
@@ -232,7 +293,19 @@ describe('what is refused', () => {
     ['streaks --bet tie --units player=1', /bet of --units must be one that is asked for/],
     ['streaks --bet tie --units tie=0', /units on tie must be above 0, got "0"/],
     ['streaks --bet tie --units tie=1x', /units on tie must be a number of at least 0, got "1x"/],
-    ['streaks --bet tie --units tie=1,tie=2', /units on tie must be given once, got 1 and 2/],
+    ['streaks --bet tie --units tie=1,tie=2', /units of tie must be given once, got 1 and 2/],
+    [
+      'streaks --bet tie-8to1 --units tie=1,tie-8to1=2',
+      /units of tie must be given once, got 1 and 2/,
+    ],
+    [
+      'stake --bet tie --pays tie=9:1 --pays tie=10:1',
+      /pays of tie must be given once, got 9:1 and 10:1/,
+    ],
+    [
+      'rebate --bet dragon-dragon --meter dragon-dragon=5 --meter dragon-dragon=6',
+      /meter of dragon-dragon must be given once, got 5 and 6/,
+    ],
     [
       'streaks --bet banker,tie --units tie=999999',
       /net results must span at most 1048576 steps of 1\/20 units, which all are multiples of/,

@@ -47,6 +47,16 @@ describe('rolling chips', () => {
     }
   });
 
+  test('are not lost with a winning bet, whatever its commission takes', () => {
+    for (const stake of ['0.1', '0.5', '1', '20', '100']) {
+      const { chipsLost, ev } = one('banker-least-commission', { stake });
+      expect(chipsLost.toFraction()).toBe(new Fraction(PLAYER, ALL).toFraction());
+      const due = Math.max(0.05, 1 / Number(stake));
+      const expected = Number(BANKER) * (1 - due) - Number(PLAYER);
+      expect(ev.valueOf()).toBeCloseTo(expected / Number(ALL), 13);
+    }
+  });
+
   test('of a jackpot without its meter are lost on its row too', () => {
     const { chipsLost } = one('dragon-dragon');
     expect(chipsLost.compare(0)).toBeGreaterThan(0);
@@ -166,6 +176,9 @@ describe('bets made together', () => {
 });
 
 test('numbers out of range are refused', () => {
+  expect(() => beside(bet('tie'), bet('banker'), 1, EIGHT, { units: { tie: 3 } })).toThrow(
+    'units of a programme must be left out beside units on banker, got {"tie":3}',
+  );
   expect(() => one('tie', { rates: { chips: -0.1 } })).toThrow(
     'rebate on chips must be from 0 to 1, such as 0.05, 5% or 1/20, got -0.1',
   );

@@ -1,5 +1,6 @@
 // What becomes of a bankroll: against every sequence of few coups, and laws of ruin.
 
+import fc from 'fast-check';
 import Fraction from 'fraction.js';
 import { describe, expect, test } from 'vitest';
 import {
@@ -9,8 +10,10 @@ import {
   resultOfChance,
   ruinWithin,
   Shoe,
+  streakOdds,
   ultimateRuin,
 } from '../src/index.ts';
+import { amount } from '../src/pays.ts';
 import { drawdownQuantile } from '../src/ruin.ts';
 import { withPays } from '../src/rules.ts';
 import { coupOf, expectedOver } from './support-many.ts';
@@ -52,10 +55,26 @@ describe('against every sequence of coups', () => {
 
   test('quantiles of the deepest fall', () => {
     for (const share of [0.1, 0.5, 0.9, 0.99]) {
-      const within = (depth: number) =>
+      const within = (depth: Fraction) =>
         expectedOver(outcomes, 7, (nets) => deepest(nets).compare(depth) <= 0).valueOf() >= share;
-      expect(drawdownQuantile(result, share, 7)).toBe([0, 1, 2, 3, 4, 5, 6, 7].find(within));
+      const found = drawdownQuantile(result, share, 7);
+      expect(within(found)).toBe(true);
+      if (found.n > 0n) expect(within(found.sub('0.05'))).toBe(false);
+      expect(found.mod('0.05').n).toBe(0n);
     }
+  });
+
+  test('quantiles of the deepest fall are in proportion to the unit, however large or small', () => {
+    const coups = 101;
+    const at = (units: string | number) =>
+      drawdownQuantile(resultOf(bet('banker'), EIGHT, { units: { banker: units } }), 0.5, coups);
+    const one = at(1);
+    expect(one.compare(1)).toBe(1);
+    for (const units of ['0.00005', '1e-29', 1e7, 1e15, '1e29']) {
+      expect(at(units).toFraction()).toBe(one.mul(amount('units', units)).toFraction());
+    }
+    const player = resultOf(bet('player'), EIGHT, { units: { player: 1e7 } });
+    expect(drawdownQuantile(player, 0.5, coups).toFraction()).toBe('110000000');
   });
 
   test('where a stake is several units', () => {
@@ -131,6 +150,84 @@ describe('ruin ever', () => {
     }
   });
 
+  test('of a coin hardly in favour is (q / p) to the bankroll to its last digits, and no more than one', () => {
+    for (const [over, units] of [
+      ['0.0000000001', 5],
+      ['0.00000000000001', 1_000],
+      ['0.00000000000001', 1_000_000],
+      ['0.000001', 1_000_000],
+      ['0.0000001', 900_000],
+      ['0.000000000000000000000000000001', 900_000],
+    ] as const) {
+      const found = ultimateRuin(resultOfChance(new Fraction('0.5').add(over)), units).value;
+      const edge = Number(over);
+      const expected = Math.exp(units * (Math.log1p(-2 * edge) - Math.log1p(2 * edge)));
+      expect(found).toBeLessThanOrEqual(1);
+      expect(Math.abs(found / expected - 1)).toBeLessThan(1e-13);
+    }
+  });
+
+  test('of a wide win that is likely is the root of its equation', () => {
+    for (const [net, chance] of [
+      [60, '0.9'],
+      [59, '0.55'],
+      [29, '0.836'],
+      [8, '0.12'],
+      [4000, '0.99'],
+      [2, '0.999999999999'],
+    ] as const) {
+      const won = new Fraction(chance);
+      const { result: coup } = coupOf([`${net}`, won.n], ['-1', won.d - won.n]);
+      const [p, q] = [won.valueOf(), new Fraction(1).sub(won).valueOf()];
+      let root = q;
+      for (let i = 0; i < 1000; i++) root = q + p * root ** (net + 1);
+      for (const units of [1, 2, 9]) {
+        expect(Math.abs(ultimateRuin(coup, units).value / root ** units - 1)).toBeLessThan(1e-12);
+      }
+    }
+  });
+
+  test('solves its equation whatever a coup wins and loses', () => {
+    const outcome = fc.record({
+      net: fc.integer({ min: -30, max: 90 }),
+      weight: fc.integer({ min: 1, max: 1000 }),
+    });
+    const given = [
+      [
+        { net: -4, weight: 601 },
+        { net: 59, weight: 737 },
+      ],
+      0,
+    ] as const;
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(outcome, { minLength: 2, maxLength: 5, selector: ({ net }) => net }),
+        fc.integer({ min: 0, max: 200 }),
+        (outcomes, above) => {
+          const all = outcomes.reduce((sum, { weight }) => sum + weight, 0);
+          const mean = outcomes.reduce((sum, { net, weight }) => sum + net * weight, 0);
+          fc.pre(mean > 0 && outcomes.some(({ net }) => net < 0));
+          const { result: coup } = coupOf(
+            ...outcomes.map(({ net, weight }) => [`${net}`, BigInt(weight)] as const),
+          );
+          const ruin = (units: number): number => (units < 1 ? 1 : ultimateRuin(coup, units).value);
+          const next = outcomes.reduce(
+            (sum, { net, weight }) => sum + (weight / all) * ruin(1 + above + net),
+            0,
+          );
+          expect(Math.abs(next / ruin(1 + above) - 1)).toBeLessThan(1e-11);
+        },
+      ),
+      {
+        numRuns: 100,
+        examples: [
+          [[...given[0]], 0],
+          [[...given[0]], 20],
+        ],
+      },
+    );
+  });
+
   test('is certain without an edge, and impossible where nothing can be lost', () => {
     expect(ultimateRuin(resultOf(bet('banker'), EIGHT), 1000).value).toBe(1);
     expect(ultimateRuin(resultOfChance('1/2'), 5).exact!.toFraction()).toBe('1');
@@ -167,5 +264,22 @@ test('a lattice that is too fine for ruin ever is refused at the first step beyo
   expect(ultimateRuin(pays('4091:372'), 5).value).toBeLessThan(1);
   expect(() => ultimateRuin(pays('4097:372'), 5)).toThrow(
     'results of a coup must be at most 4096 steps for ultimate ruin, got 4097',
+  );
+  // A lattice of two but for one coup in a thousand million.
+  const { result: coarse } = coupOf(['2', 500_001n], ['-2', 500_000n]);
+  const { result: fine } = coupOf(
+    ['2', 500_001n * 10n ** 6n],
+    ['-2', 500_000n * 10n ** 6n],
+    ['1', 1n],
+  );
+  expect(ultimateRuin(coarse, 5).value).toBeLessThan(1);
+  expect(() => ultimateRuin(fine, 5)).toThrow('must not all but lie on a coarser lattice');
+  const { bankroll } = streakOdds(pays('4097:372'), { coups: 9, bankroll: 5 });
+  expect(bankroll!.ultimateRuin).toBeNull();
+  expect(bankroll!.ruin.exact!.toFraction()).toBe(
+    streakOdds(pays('11:1'), {
+      coups: 9,
+      bankroll: 5,
+    }).bankroll!.ruin.exact!.toFraction(),
   );
 });

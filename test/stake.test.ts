@@ -28,6 +28,19 @@ describe("Kelly's share", () => {
     }
   });
 
+  test('has its digits however rare and large the win', () => {
+    for (const pays of ['851208:1', '860000:1', '900000000:1']) {
+      const rare = betOf('rare', [[pays, { pattern: '6' }]]);
+      const { ev } = odds(rare, EIGHT).bets[0]!;
+      const expected = ev.div(pays.split(':')[0]!).valueOf();
+      const { fractions, growth, residual } = kelly(on(rare));
+      expect(ev.compare(0)).toBe(1);
+      expect(Math.abs(fractions[0]! / expected - 1)).toBeLessThan(1e-12);
+      expect(growth).toBeGreaterThan(0);
+      expect(residual).toBeLessThan(1e-12);
+    }
+  });
+
   test('of a bet that may push leaves pushes out', () => {
     const { rows } = odds(BANKER, EIGHT).bets[0]!;
     const [won, , lost] = rows.map((row) => row.probability.valueOf());
@@ -41,6 +54,20 @@ describe("Kelly's share", () => {
       expect(kelly(on(bet(id)))).toEqual(none);
     }
     expect(kelly(on(bet('player'), bet('banker'))).fractions).toEqual([0, 0]);
+  });
+
+  test('is refused where a win can cost more than the stake', () => {
+    const least = bet('banker-least-commission');
+    const tie = withPays(bet('tie'), ['11:1']);
+    for (const bets of [[least, tie], [least]]) {
+      expect(() => stake(bets, EIGHT, { stake: '0.1' })).toThrow(
+        'net of a bet must be at least -1, its stake, got -9: commission takes more than a win, take a larger stake',
+      );
+    }
+    // A win that costs the stake leaves nothing to stake on, and the tie as it is alone.
+    const { best } = stake([least, tie], EIGHT, { stake: '0.5' });
+    expect(best.kelly.fractions[0]).toBe(0);
+    expect(best.kelly.fractions[1]).toBeCloseTo(kelly(on(tie)).fractions[0]!, 14);
   });
 
   // A misprinted layout, in use for a month: the sum of both totals at 51, 26 and 2 to one.
@@ -150,12 +177,14 @@ describe('at a table', () => {
   const flat = (...amounts: number[]): StakingPlan => ({ kind: 'flat', amounts });
 
   test('stakes are whole coins within the limits', () => {
-    expect(stakesAt(fraction(0.0467), 1000, limits('5', '10', null))).toEqual([45]);
-    expect(stakesAt(fraction(0.009), 1000, limits('5', '10', null))).toEqual([0]);
-    expect(stakesAt(fraction(0.5, 0.01), 1000, limits('25', '25', '110'))).toEqual([100, 0]);
-    expect(stakesAt(fraction(0.1), 3, limits('0.1', '0.1', null))).toEqual([0.3]);
-    expect(stakesAt(flat(20, 30), 50, limits('10', '10', null))).toEqual([20, 30]);
-    expect(stakesAt(flat(20, 30), 49, limits('10', '10', null))).toEqual([0, 0]);
+    expect(stakesAt(fraction(0.0467), new Fraction(1000), limits('5', '10', null))).toEqual([45]);
+    expect(stakesAt(fraction(0.009), new Fraction(1000), limits('5', '10', null))).toEqual([0]);
+    expect(stakesAt(fraction(0.5, 0.01), new Fraction(1000), limits('25', '25', '110'))).toEqual([
+      100, 0,
+    ]);
+    expect(stakesAt(fraction(0.1), new Fraction(3), limits('0.1', '0.1', null))).toEqual([0.3]);
+    expect(stakesAt(flat(20, 30), new Fraction(50), limits('10', '10', null))).toEqual([20, 30]);
+    expect(stakesAt(flat(20, 30), new Fraction(49), limits('10', '10', null))).toEqual([0, 0]);
   });
 
   test('say what growth they take', () => {
@@ -187,7 +216,7 @@ describe('at a table', () => {
         ends.push({ money: now, chance });
         return;
       }
-      const stakes = stakesAt(plan, now, table);
+      const stakes = stakesAt(plan, new Fraction(now), table);
       for (const { nets, ways } of combinations) {
         const won = nets.reduce((sum, net, b) => sum + net.valueOf() * stakes[b]!, 0);
         go(left - 1, Math.round(1e6 * (now + won)) / 1e6, (chance * Number(ways)) / total);
@@ -205,7 +234,7 @@ describe('at a table', () => {
     const growth =
       ends.reduce((sum, end) => sum + end.chance * Math.log(end.money / money), 0) / coups;
     const stopped = ends
-      .filter((end) => stakesAt(plan, end.money, table).every((n) => n === 0))
+      .filter((end) => stakesAt(plan, new Fraction(end.money), table).every((n) => n === 0))
       .reduce((sum, end) => sum + end.chance, 0);
     return { mean, median, growth: Number.isFinite(growth) ? growth : null, stopped };
   }
@@ -242,6 +271,52 @@ describe('at a table', () => {
     expect(half).toBeGreaterThan(much!);
     const { ev } = odds(TIE, EIGHT).bets[0]!;
     expect(compared[3]!.outlook!.mean).toBeCloseTo(5000 + 50 * 23 * ev.valueOf(), 8);
+  });
+
+  test('only ratios of money matter', () => {
+    const at = (scale: string) => {
+      const unit = new Fraction(scale);
+      const table = { coin: unit, minimum: unit, maximum: null };
+      const money = unit.mul(20).valueOf();
+      return outlook(on(TIE), flat(money), unit.mul(100), table, 100)!;
+    };
+    const { mean, median, growth, stopped } = at('1');
+    expect(growth).toBeNull();
+    expect(stopped).toBeGreaterThan(0.6);
+    for (const scale of [
+      '0.00000000000001',
+      '0.000000000000000000000000000001',
+      '100000000000000000000',
+    ]) {
+      const found = at(scale);
+      expect(found.stopped).toBe(stopped);
+      expect(found.growth).toBeNull();
+      expect(found.median / Number(scale)).toBeCloseTo(median, 9);
+      expect(found.mean / Number(scale)).toBeCloseTo(mean, 9);
+    }
+    expect(
+      stakesAt(
+        flat(2e-13),
+        new Fraction('0.000000000001'),
+        limits('0.0000000000003', '0.0000000000003', null),
+      ),
+    ).toEqual([0]);
+    expect(stakesAt(fraction(0.3), new Fraction(1e9), limits('1', '1', null))).toEqual([3e8]);
+  });
+
+  test('a plan that will have no figures is found out early', () => {
+    let done = 0;
+    const { fractions } = kelly(on(TIE));
+    const found = outlook(
+      on(TIE),
+      fraction(...fractions),
+      new Fraction(5000),
+      limits('1', '1', null),
+      10_000,
+      () => done++,
+    );
+    expect(found).toBeNull();
+    expect(done).toBeLessThan(2000);
   });
 
   test('a bet with no share changes nothing, though its odds are in twentieths', () => {

@@ -244,3 +244,10 @@ describe('what is asked', () => {
     expect(() => decisionOf(pushes)).toThrow('bets must be some that can win or lose on the shoe');
   });
 });
+
+test('a term that is none is refused', () => {
+  const slip = { coups: 5, bankrol: 5 } as unknown as { coups: number };
+  expect(() => streakOdds(resultOfChance('1/2'), slip)).toThrow(
+    'field of terms must be one of coups, ties, of, longest, wins, bankroll or onCoups, got "bankrol" (nearest: bankroll)',
+  );
+});

@@ -125,6 +125,7 @@ streaks --bet banker,player-pair --units banker=2 --coups 120 --wins 60 --bankro
 streaks --chance 1/2 --coups 4 --ties skip --bankroll 3
 streaks --bet tie --shoe tens --ties count
 streaks --bet tie --pays tie=10:1 --coups 5 --bankroll 20 --wins 2
+streaks --bet tie --pays tie=11.0001:1 --coups 5 --bankroll 5
 stake --bet tie,banker --pays tie=10:1 --maximum 50
 stake --bet tie --pays tie=1000:1 --coups 200 --bankroll 10000
 stake --bet sa-baccarat/player-bonus --coups 5 --fraction 1% --flat 1000

@@ -13,13 +13,16 @@ export interface Progress {
 /** Starts a bar up to `total`; without a total only the note is shown. */
 export async function progress(terminal: Terminal, total: number | null): Promise<Progress> {
   if (terminal.progress === null) return { at: () => {}, stop: () => {} };
-  const { Presets, SingleBar } = await import('cli-progress');
+  const { Format, Presets, SingleBar } = await import('cli-progress');
   const bar = new SingleBar(
     {
       // The library asks for a readable-and-writable type, and only writes.
       stream: terminal.progress as Writable & NodeJS.WritableStream as NodeJS.WriteStream,
       format: total === null ? '{note}' : '{bar} {percentage}% {note}, {eta_formatted} left',
       clearOnComplete: true,
+      // Before anything is done nobody knows how long it takes.
+      formatTime: (seconds, settings, roundTo) =>
+        Number.isFinite(seconds) ? Format.TimeFormat(seconds, settings, roundTo) : '?',
       // Ctrl-C may end the program in the middle: the terminal must be left as it was.
       hideCursor: false,
       linewrap: true,
@@ -41,7 +44,7 @@ export async function eachOf<Item, Result>(
   note: string,
   of: (item: Item) => Result,
 ): Promise<Result[]> {
-  if (items.length === 0) return [];
+  if (items.length < 2) return items.map(of);
   const bar = await progress(terminal, items.length);
   try {
     return items.map((item, done) => {

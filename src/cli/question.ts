@@ -51,27 +51,14 @@ export async function question(
 }
 
 /** On what terms bets are taken. */
-export function termsOf(options: CommonOptions, bets: readonly Bet[]): Terms {
+export function termsOf(
+  options: CommonOptions,
+  bets: readonly Bet[],
+  chosen: Game | null = null,
+): Terms {
   return blame(USAGE, () => {
-    const meters: Record<string, string> = {};
-    for (const given of options.meter ?? []) {
-      const [id = '', meter] = twoParts(given);
-      if (meter === undefined) {
-        throw new RangeError(`meter must be BET=AMOUNT, got ${shown(given)}`);
-      }
-      const jackpots = bets.filter(hasJackpot);
-      if (!jackpots.some((b) => b.id === id)) {
-        const rule = 'one with a jackpot that is asked for';
-        throw unknownName(
-          'bet of --meter',
-          rule,
-          id,
-          jackpots.map((b) => b.id),
-        );
-      }
-      meters[id] = meter;
-      amount(`meter of ${id}`, meter);
-    }
+    const meters = byBet('meter', 'BET=AMOUNT', options.meter, bets.filter(hasJackpot), chosen);
+    for (const [id, meter] of Object.entries(meters)) amount(`meter of ${id}`, meter);
     if (options.stake === undefined) return { meters };
     if (!bets.some((b) => b.commission)) {
       const rule = 'for a bet whose commission is not in its odds';
@@ -116,10 +103,45 @@ function chooseBets(chosen: Game | null, options: CommonOptions): readonly Bet[]
   return [...new Set(names.map((id) => bet(id, chosen ?? undefined)))];
 }
 
-/** Both sides of the first `=`. */
-function twoParts(text: string): string[] {
-  const at = text.indexOf('=');
-  return at < 0 ? [text.trim()] : [text.slice(0, at).trim(), text.slice(at + 1).trim()];
+/** The bet that an option names: as it was asked for, by its id or an alias, with or without its game. */
+export function namedBet(
+  option: string,
+  name: string,
+  bets: readonly Bet[],
+  chosen: Game | null,
+): Bet {
+  const short =
+    chosen && name.startsWith(`${chosen.id}/`) ? name.slice(chosen.id.length + 1) : name;
+  const found = bets.find(({ id, aliases }) => [id, ...(aliases ?? [])].includes(short));
+  if (found) return found;
+  const rule =
+    option === 'meter' ? 'one with a jackpot that is asked for' : 'one that is asked for';
+  const ids = bets.map(({ id }) => id);
+  throw unknownName(`bet of --${option}`, rule, name, ids);
+}
+
+/** What an option says of each bet, by id: BET=VALUE, once of each. */
+function byBet(
+  option: string,
+  form: string,
+  given: readonly string[] = [],
+  bets: readonly Bet[],
+  chosen: Game | null,
+): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const text of given) {
+    const [, name = '', value = ''] =
+      /^([^=]*)=(.*)$/s.exec(text)?.map((part) => part.trim()) ?? [];
+    if (name === '' || value === '') {
+      throw new RangeError(`${option} must be ${form}, got ${shown(text)}`);
+    }
+    const { id } = namedBet(option, name, bets, chosen);
+    if (Object.hasOwn(values, id)) {
+      throw new RangeError(`${option} of ${id} must be given once, got ${values[id]} and ${value}`);
+    }
+    values[id] = value;
+  }
+  return values;
 }
 
 function withAllPays(
@@ -127,26 +149,9 @@ function withAllPays(
   options: CommonOptions,
   chosen: Game | null,
 ): readonly Bet[] {
-  const others = new Map<string, readonly string[]>();
-  for (const pays of options.pays ?? []) {
-    const [id = '', odds = ''] = twoParts(pays);
-    if (id === '' || odds === '') {
-      throw new RangeError(`pays must be BET=ODDS[,ODDS...], got ${shown(pays)}`);
-    }
-    const short = chosen && id.startsWith(`${chosen.id}/`) ? id.slice(chosen.id.length + 1) : id;
-    const asked = bets.find((b) => b.id === short || b.aliases?.includes(short));
-    if (!asked) {
-      throw unknownName(
-        'bet of --pays',
-        'one that is asked for',
-        id,
-        bets.map((b) => b.id),
-      );
-    }
-    others.set(asked.id, odds.split(','));
-  }
+  const others = byBet('pays', 'BET=ODDS[,ODDS...]', options.pays, bets, chosen);
   return bets.map((b) => {
-    const odds = others.get(b.id);
+    const odds = others[b.id]?.split(',');
     const changed = odds ? withPays(b, odds) : b;
     rulesOf(changed);
     return changed;
@@ -154,22 +159,11 @@ function withAllPays(
 }
 
 /** Units staked on bets, by their ids. */
-export function unitsOf(given: readonly string[] = [], bets: readonly Bet[]): Units {
-  const units: Record<string, string> = {};
-  for (const one of given.flatMap((list) => list.split(','))) {
-    const [id = '', n = ''] = twoParts(one);
-    if (id === '' || n === '') {
-      throw new CliError(`units must be BET=N, got ${shown(one)}`, USAGE);
-    }
-    const ids = bets.map((b) => b.id);
-    if (!ids.includes(id)) {
-      const error = unknownName('bet of --units', 'one that is asked for', id, ids);
-      throw new CliError(error.message, USAGE);
-    }
-    if (Object.hasOwn(units, id)) {
-      throw new CliError(`units on ${id} must be given once, got ${units[id]} and ${n}`, USAGE);
-    }
-    units[id] = n;
-  }
-  return units;
+export function unitsOf(
+  given: readonly string[] | undefined,
+  bets: readonly Bet[],
+  chosen: Game | null,
+): Units {
+  const each = given?.flatMap((list) => list.split(','));
+  return blame(USAGE, () => byBet('units', 'BET=N', each, bets, chosen));
 }

@@ -4,13 +4,14 @@ import type { Command } from 'commander';
 import type { Bet } from '../bet.ts';
 import { MAX_COUPS } from '../chance.ts';
 import { MAX_PLACES } from '../distribution.ts';
-import { unknownName } from '../names.ts';
+import type { Game } from '../game.ts';
 import { beside, type Rebated, rebate, rebateTogether } from '../rebate.ts';
 import { unitsOf as amountsOf, MAX_STEP, type Units } from '../result.ts';
 import type { Exact } from '../schemas/parts.ts';
 import { oneByOne } from '../together.ts';
 import { blame, CliError, USAGE } from './errors.ts';
-import { exact, header, numberOf, type Report } from './formats.ts';
+import { figures } from './figures.ts';
+import { exact, header, type Report } from './formats.ts';
 import { titleOf } from './odds.ts';
 import {
   betOptions,
@@ -23,7 +24,7 @@ import {
 } from './options.ts';
 import { eachOf } from './progress.ts';
 import { quantity } from './quantities.ts';
-import { unitsOf } from './question.ts';
+import { namedBet, unitsOf } from './question.ts';
 import { besideTable, breakEvenTable, closing, costTable, worthTable } from './rebate-tables.ts';
 import { stakedQuestion } from './staked.ts';
 import type { Terminal } from './terminal.ts';
@@ -70,11 +71,11 @@ export async function rebateReport(
 ): Promise<Report> {
   const asked = await stakedQuestion(name, options, terminal);
   const { game, shoe, decks, bets, what, terms } = asked;
-  const units = unitsOf(options.units, bets);
+  const units = unitsOf(options.units, bets, game);
   if (options.units !== undefined && !options.together && options.main === undefined) {
     throw new CliError('units must be given with --together or --main, got neither', USAGE);
   }
-  const main = mainOf(options, oneByOne(what));
+  const main = mainOf(options, oneByOne(what), game);
   const idle = options.together ? undefined : Object.keys(units).find((id) => id !== main?.id);
   if (idle !== undefined) {
     throw new CliError(`units must be on ${main!.id} without --together, got ${idle}`, USAGE);
@@ -101,30 +102,31 @@ export async function rebateReport(
     { ...worthTable(lines), ...(!isRated && { rows: [] }) },
     besideTable(pairs),
   ];
+  const document = {
+    ...header('rebate', game?.id ?? null, decks, shoe),
+    assumption: found.assumption,
+    coups: found.coups,
+    rates: { chips: null, turnover: null, losses: null, ...programme.rates },
+    bets: found.bets.map(({ odds, rebated }) => ({
+      id: odds.bet.id,
+      name: odds.bet.name,
+      ...rebatedDocument(rebated),
+    })),
+    together: together && { units: unitList(bets, units), ...rebatedDocument(together) },
+    beside: pairs.map((pair) => ({
+      main: pair.main.id,
+      side: pair.side.id,
+      ...rebatedDocument(pair.rebated),
+      evPerUnit: exact(pair.evPerUnit),
+      mostMain: exact(pair.mostMain),
+    })),
+  };
   return {
     title: `Rebates: ${titleOf(asked)}\nAssumed: ${found.assumption}.`,
     tables: tables.filter((table) => table.rows.length > 0),
     closing: closing(found),
-    records: lines.map(({ name: bet, rebated }) => record(bet, rebated)),
-    document: {
-      ...header('rebate', game?.id ?? null, decks, shoe),
-      assumption: found.assumption,
-      coups: found.coups,
-      rates: { chips: null, turnover: null, losses: null, ...programme.rates },
-      bets: found.bets.map(({ odds, rebated }) => ({
-        id: odds.bet.id,
-        name: odds.bet.name,
-        ...rebatedDocument(rebated),
-      })),
-      together: together && { units: unitList(bets, units), ...rebatedDocument(together) },
-      beside: pairs.map((pair) => ({
-        main: pair.main.id,
-        side: pair.side.id,
-        ...rebatedDocument(pair.rebated),
-        evPerUnit: exact(pair.evPerUnit),
-        mostMain: exact(pair.mostMain),
-      })),
-    },
+    records: figures(document),
+    document,
   };
 }
 
@@ -136,16 +138,9 @@ function ratesOf({ chips, turnover, losses }: RebateOptions): Record<string, str
 }
 
 /** The bet of --main among those asked for. */
-function mainOf({ main }: RebateOptions, bets: readonly Bet[]): Bet | null {
+function mainOf({ main }: RebateOptions, bets: readonly Bet[], game: Game | null): Bet | null {
   if (main === undefined) return null;
-  const found = bets.find((bet) => bet.id === main || bet.aliases?.includes(main));
-  const ids = bets.map((bet) => bet.id);
-  if (!found) {
-    throw new CliError(
-      unknownName('bet of --main', 'one that is asked for', main, ids).message,
-      USAGE,
-    );
-  }
+  const found = blame(USAGE, () => namedBet('main', main, bets, game));
   if (bets.length === 1) {
     throw new CliError(`bets must be others beside ${found.id}, got none`, USAGE);
   }
@@ -159,23 +154,6 @@ function unitList(bets: readonly Bet[], units: Units): Exact[] {
 
 function togetherName(bets: readonly Bet[], units: Units): string {
   return bets.map((bet) => `${units[bet.id] ?? 1} ${bet.name}`).join(' + ');
-}
-
-function record(bet: string, r: Rebated): Record<string, string | number | null> {
-  return {
-    bet,
-    staked: numberOf(r.staked),
-    ev: numberOf(r.ev),
-    variance: numberOf(r.variance),
-    chipsLost: numberOf(r.chipsLost),
-    costPerChip: numberOf(r.costPerChip),
-    loss: r.loss.value,
-    breakEvenChips: numberOf(r.breakEven.chips),
-    breakEvenTurnover: numberOf(r.breakEven.turnover),
-    breakEvenLosses: r.breakEven.losses?.value ?? null,
-    worth: r.worth.value,
-    net: r.net.value,
-  };
 }
 
 function rebatedDocument(r: Rebated) {

@@ -6,7 +6,8 @@ import type { Kelly } from '../kelly.ts';
 import { type BestStakes, type StakedBet, stake } from '../stake.ts';
 import { MAX_BANKROLLS } from '../staking.ts';
 import { blame, USAGE } from './errors.ts';
-import { exact, header, numberOf, percent, plural, type Report, type Table } from './formats.ts';
+import { figures } from './figures.ts';
+import { exact, header, percent, plural, type Report, type Table } from './formats.ts';
 import { paying, titleOf } from './odds.ts';
 import {
   betOptions,
@@ -88,15 +89,16 @@ export async function stakeReport(
     bar.stop();
   }
   const tables = [betTable(found.bets), bestTable(found), planTable(found)];
+  const document = {
+    ...header('stake', game?.id ?? null, decks, shoe),
+    ...stakeDocument(found),
+  };
   return {
     title: `Stakes: ${titleOf(asked)}\n${tableText(found)}.\nAssumed: ${found.assumption}.`,
     tables: tables.filter((table) => table.rows.length > 0),
     closing: closing(found),
-    records: found.bets.map((bet) => record(bet, found)),
-    document: {
-      ...header('stake', game?.id ?? null, decks, shoe),
-      ...stakeDocument(found),
-    },
+    records: figures(document),
+    document,
   };
 }
 
@@ -125,7 +127,7 @@ function betTable(bets: readonly StakedBet[]): Table {
       odds.fairOdds ? odds.fairOdds.add(1).valueOf().toFixed(4) : '',
       percent(odds.ev),
       chanceText(kelly.fractions[0]!),
-      chanceText(kelly.growth),
+      chanceText(Math.expm1(kelly.growth)),
     ]),
     favoured: new Set(bets.flatMap(({ kelly }, i) => (kelly.fractions[0]! > 0 ? [i] : []))),
   };
@@ -166,7 +168,7 @@ function planTable({ plans, coups }: BestStakes): Table {
             name,
             numberText(outlook.mean),
             numberText(outlook.median),
-            outlook.growth === null ? 'all may be lost' : signed(outlook.growth),
+            outlook.growth === null ? 'all may be lost' : signed(Math.expm1(outlook.growth)),
             chanceText(outlook.stopped),
           ]
         : [name, '-', '-', '-', '-'],
@@ -194,6 +196,9 @@ function bestText(
   bets: readonly StakedBet[],
 ) {
   if (kelly.growth === 0) {
+    if (bets.some(({ odds }) => odds.ev.compare(0) > 0)) {
+      return 'Expected values are above zero by too little to tell a stake: the best is all but nothing.';
+    }
     const none = bets.length === 1 ? `${bets[0]!.odds.bet.name} has no` : 'No bet has an';
     return `${none} expected value above zero: the best stake is nothing.`;
   }
@@ -202,26 +207,7 @@ function bestText(
   const taken = stakes.some((money) => money > 0)
     ? `Coins and limits take ${chanceText(lost / kelly.growth)} of it.`
     : 'At this table it comes to no bet, and all of it is lost.';
-  return `The best stakes${where} make the bankroll grow by ${chanceText(kelly.growth)} a coup (residual ${residual}). ${taken}`;
-}
-
-function record(
-  { odds, kelly }: StakedBet,
-  { best }: BestStakes,
-): Record<string, string | number | null> {
-  const at = best.bets.findIndex((bet) => bet.id === odds.bet.id);
-  return {
-    bet: odds.bet.id,
-    name: odds.bet.name,
-    ev: numberOf(odds.ev),
-    fairOdds: numberOf(odds.fairOdds),
-    fairDecimal: numberOf(odds.fairOdds?.add(1)),
-    kelly: kelly.fractions[0]!,
-    growth: kelly.growth,
-    residual: kelly.residual,
-    best: at < 0 ? null : best.kelly.fractions[at]!,
-    stake: at < 0 ? null : best.stakes[at]!,
-  };
+  return `The best stakes${where} make the bankroll grow by ${chanceText(Math.expm1(kelly.growth))} a coup (residual ${residual}). ${taken}`;
 }
 
 function kellyDocument(kelly: Kelly): { growth: number; residual: number } {

@@ -31,7 +31,7 @@ export async function stakedQuestion(
   if (bets.length === 0) {
     throw new CliError('bets must be some that money is staked on, got none', USAGE);
   }
-  const terms = termsOf(options, bets);
+  const terms = termsOf(options, bets, all.game);
   const what = all.game ? { ...all.game, bets } : bets;
   await eachOf(oneByOne(what), terminal, `odds of ${plural(bets.length, 'bet')}`, (bet) =>
     blame(all.shoeFault, () => odds(bet, all.shoe, terms)),

@@ -73,8 +73,8 @@ export async function askedOf(
   const all = await question(name, options, terminal);
   // Without --bet, the first bet of the game stands for it.
   const bets = options.bet === undefined && !options.all ? all.bets.slice(0, 1) : all.bets;
-  const terms = termsOf(options, bets);
-  const units = unitsOf(options.units, bets);
+  const terms = termsOf(options, bets, all.game);
+  const units = unitsOf(options.units, bets, all.game);
   const what = all.game ? { ...all.game, bets } : bets;
   blame(all.shoeFault, () => odds(what, all.shoe, terms));
   const coup = blame(USAGE, () => resultOf(what, all.shoe, { ...terms, units }));

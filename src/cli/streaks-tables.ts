@@ -7,8 +7,11 @@ import { bars } from './bars.ts';
 import { plural, type Table } from './formats.ts';
 import { chanceText, figureText, resultText } from './quantities.ts';
 
-/** Cells of the longest bar. */
+/** Cells of the longest bar, where they fit on a line beside the numbers. */
 const WIDTH = 40;
+const LINE = 80;
+/** Cells of a chance, and of the space between columns. */
+const CHANCE = 16;
 
 /** Runs by their length. */
 export function runTable({ runs, of, coups }: StreakOdds, counted: string): Table {
@@ -19,8 +22,8 @@ export function runTable({ runs, of, coups }: StreakOdds, counted: string): Tabl
       { text: 'Now, just', right: true },
       { text: 'Now, at least', right: true },
       { text: 'Any', right: true },
-      { text: 'Expected, just', right: true },
-      { text: 'Expected, at least', right: true },
+      { text: 'Mean, just', right: true },
+      { text: 'Mean, at least', right: true },
     ],
     rows: runs.map((run) => [
       `${run.length}`,
@@ -70,12 +73,15 @@ export function chanceTable(
     );
   }
   if (bankroll) {
-    const units = plural(bankroll.units.valueOf(), 'unit');
+    const units = unitText(bankroll.units);
     rows.push(
       [`${units} ruined by then`, resultText(bankroll.ruin)],
-      [`${units} ruined ever`, chanceText(bankroll.ultimateRuin.value)],
+      [
+        `${units} ruined ever`,
+        bankroll.ultimateRuin ? chanceText(bankroll.ultimateRuin.value) : 'nets too fine to tell',
+      ],
       [`${units} or more below the peak`, resultText(bankroll.drawdown)],
-      ['median of the deepest fall from a peak', plural(bankroll.medianDrawdown, 'unit')],
+      ['median of the deepest fall from a peak', unitText(bankroll.medianDrawdown)],
     );
   }
   return {
@@ -85,20 +91,30 @@ export function chanceTable(
   };
 }
 
-/** Decimals that show results of one kind in full, at most four. */
-function decimalsOf(nets: readonly Fraction[]): number {
-  const shown = [0, 1, 2, 3].find((n) => nets.every((net) => net.mul(10 ** n).d === 1n));
-  return shown ?? 4;
+/** So many units, to ten digits. */
+function unitText(units: Fraction): string {
+  return plural(Number(units.valueOf().toPrecision(10)), 'unit');
+}
+
+/** Results of one kind as text: in full where four decimals do it, to three digits where all are small. */
+function textOf(nets: readonly Fraction[]): (net: Fraction) => string {
+  const decimals = [0, 1, 2, 3].find((n) => nets.every((net) => net.mul(10 ** n).d === 1n)) ?? 4;
+  const most = Math.max(...nets.map((net) => Math.abs(net.valueOf())));
+  return most > 0 && most < 0.1 && decimals === 4
+    ? (net) => (net.n === 0n ? '0' : net.valueOf().toPrecision(3))
+    : (net) => net.valueOf().toFixed(decimals);
 }
 
 /** Results as a chart. */
 export function binTable(bins: readonly Bin[]): Table {
+  const units = textOf(bins.flatMap(({ from, to }) => [from, to]));
+  const widest = (nets: readonly Fraction[]): number =>
+    Math.max(4, ...nets.map((net) => units(net).length));
+  const numbers = widest(bins.map(({ from }) => from)) + widest(bins.map(({ to }) => to));
   const drawn = bars(
     bins.map(({ chance }) => chance),
-    WIDTH,
+    Math.min(WIDTH, LINE - CHANCE - numbers),
   );
-  const decimals = decimalsOf(bins.flatMap(({ from, to }) => [from, to]));
-  const units = (net: Fraction): string => net.valueOf().toFixed(decimals);
   return {
     caption: 'Results and their chances',
     heads: [

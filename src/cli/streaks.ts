@@ -4,9 +4,10 @@ import type { Command } from 'commander';
 import { MAX_COUPS } from '../chance.ts';
 import { type Bin, binsOf, MAX_PLACES } from '../distribution.ts';
 import { MAX_STEP } from '../result.ts';
-import { MAX_LENGTH, type Runs } from '../runs.ts';
+import { MAX_LENGTH } from '../runs.ts';
 import { type Spread, type StreakOdds, spreadOf, streakOdds } from '../streak-odds.ts';
 import { blame, USAGE } from './errors.ts';
+import { figures } from './figures.ts';
 import { exact, header, plural, type Report } from './formats.ts';
 import {
   betOptions,
@@ -106,6 +107,14 @@ export async function streaksReport(
     ...(isShoe ? [] : [{ name: plural(coups, counted), spread: found.spread }]),
   ];
   const bins = binsOf(found.distribution, BARS);
+  const document = {
+    ...header('streaks', asked.game?.id ?? null, asked.decks, asked.shoe),
+    ...streaksDocument(found),
+    bets: asked.bets.map(({ id, name }, b) => ({ id, name, units: exact(asked.units[b]!) })),
+    perHour: spreadDocument(perHour),
+    perShoe: perShoe && spreadDocument(perShoe),
+    distribution: bins.map(binDocument),
+  };
   return {
     title: `${title}\n${plural(coups, counted)}${said}.\nAssumed: ${found.assumption}.`,
     tables: [
@@ -115,29 +124,8 @@ export async function streaksReport(
       binTable(bins),
     ],
     closing: closing(found, counted),
-    records: found.runs.map((runs) => runRecord(found, runs)),
-    document: {
-      ...header('streaks', asked.game?.id ?? null, asked.decks, asked.shoe),
-      ...streaksDocument(found),
-      bets: asked.bets.map(({ id, name }, b) => ({ id, name, units: exact(asked.units[b]!) })),
-      perHour: spreadDocument(perHour),
-      perShoe: perShoe && spreadDocument(perShoe),
-      distribution: bins.map(binDocument),
-    },
-  };
-}
-
-function runRecord({ coups, ties, of }: StreakOdds, runs: Runs): Record<string, string | number> {
-  return {
-    coups,
-    ties,
-    of,
-    length: runs.length,
-    nowExactly: runs.now.exactly.value,
-    nowAtLeast: runs.now.atLeast.value,
-    once: runs.once.value,
-    expectedExactly: runs.expected.exactly.value,
-    expectedAtLeast: runs.expected.atLeast.value,
+    records: figures(document),
+    document,
   };
 }
 
@@ -185,7 +173,7 @@ function streaksDocument(found: StreakOdds) {
       ruin: quantity(bankroll.ruin),
       ultimateRuin: quantity(bankroll.ultimateRuin),
       drawdown: quantity(bankroll.drawdown),
-      medianDrawdown: bankroll.medianDrawdown,
+      medianDrawdown: exact(bankroll.medianDrawdown),
     },
   };
 }

@@ -85,9 +85,12 @@ export const streaksDocument = documentOf(
         v.strictObject({
           units: exact,
           ruin: said(quantity, 'Chance that within the coups it no longer covers a coup.'),
-          ultimateRuin: said(quantity, 'The same, however many coups.'),
+          ultimateRuin: said(
+            v.nullable(quantity),
+            'The same, however many coups; null where net results lie too close to tell.',
+          ),
           drawdown: said(quantity, 'Chance that the result falls so many units below its peak.'),
-          medianDrawdown: said(whole, 'Units that the deepest fall does not pass half the time.'),
+          medianDrawdown: said(exact, 'Units that the deepest fall does not pass half the time.'),
         }),
       ),
       'Null where not asked for.',
