@@ -69,8 +69,8 @@ export async function bench(
       rows: results.map((r) => [
         r.name,
         `${r.microseconds.toFixed(2)} µs`,
-        `${r.ratio.toPrecision(3)} x`,
-        r.interval.map((n) => n.toPrecision(3)).join(' to '),
+        `${digits(r.ratio)} x`,
+        r.interval.map((n) => digits(n)).join(' to '),
         `${short(r.target)} x`,
       ]),
     };
@@ -86,8 +86,8 @@ export async function bench(
       ],
       rows: parts.map((r) => [
         r.name,
-        r.ratio.toPrecision(3),
-        r.interval.map((n) => n.toPrecision(3)).join(' to '),
+        digits(r.ratio),
+        r.interval.map((n) => digits(n)).join(' to '),
         `${r.kind} ${r.target}`,
       ]),
     };
@@ -100,7 +100,7 @@ export async function bench(
       `Cold \`baccarat odds\`: ${start.milliseconds.toFixed(0)} ms, bare node ${start.node.toFixed(0)} ms.\n`,
     );
     out(
-      `${SHOES} shoes by two workers: ${simulation.two.toFixed(0)} ms, ${simulation.ratio.toPrecision(3)} x as fast as by one.\n`,
+      `${SHOES} shoes by two workers: ${simulation.two.toFixed(0)} ms, ${digits(simulation.ratio)} x as fast as by one.\n`,
     );
   }
   if (!options.check || slow.length === 0) return null;
@@ -123,9 +123,15 @@ function isSlow({ ratio, target }: Timed): boolean {
   return ratio < LEAST * target;
 }
 
+/** So many digits of a number, none of them after an e. */
+function digits(n: number, most = 3): string {
+  const text = n.toPrecision(most);
+  return text.includes('e') ? `${Number(text)}` : text;
+}
+
 /** Two digits are enough of a target. */
 function short(n: number): string {
-  return `${Number(n.toPrecision(2))}`;
+  return `${Number(digits(n, 2))}`;
 }
 
 /** What takes time once: compiled in a process of its own, cold. */
