@@ -142,6 +142,8 @@ const ORDER = [
   'src/schemas/odds.ts',
   'src/schemas/count.ts',
   'src/schemas/simulate.ts',
+  'src/schemas/event.ts',
+  'src/schemas/live.ts',
   'src/schemas/*',
   'src/schemas/index.ts',
   'src/index.ts',
