@@ -61,6 +61,8 @@ export class Kernel {
   readonly #slots: Float64Array;
   readonly #results: Float64Array;
   readonly #arena: Arena<Column>;
+  /** Columns less a card of each class, of those kept at once. */
+  readonly #byClass: Float64Array;
   /** Columns whose products `less` keeps at once. */
   readonly #kept: number;
   /** The set whose columns were placed last, and where. */
@@ -79,6 +81,7 @@ export class Kernel {
     );
     this.#results = new Float64Array(buffer, this.#wasm.results(), 2 * LANES);
     this.#kept = this.#wasm.kept();
+    this.#byClass = new Float64Array(VALUES.length * this.#kept);
     this.#arena = new Arena(this.#wasm.arena(), buffer.byteLength, bytesOf);
   }
 
@@ -165,12 +168,9 @@ export class Kernel {
     const at = this.place(set);
     const results = this.#results;
     const suits = steps / VALUES.length;
+    const byClass = this.#byClass;
     for (const { partition, lows, depth, members } of set.orders) {
-      const { classOf, classes, ranks } = partition;
-      const classOfStep = Uint8Array.from(
-        { length: steps },
-        (_, k) => classOf[Math.floor(k / suits)]!,
-      );
+      const { classOf, classes } = partition;
       const highs = classes - lows;
       for (let from = 0; from < members.length; from += this.#kept) {
         const kept = members.slice(from, from + this.#kept);
@@ -183,11 +183,14 @@ export class Kernel {
           this.#wasm.lessen(c, lows, highs, depth);
           for (let slot = 0; slot < kept.length; slot++) {
             if (slot % 2 === 0) this.#wasm.lessWays(slot, c < lows, depth);
-            const value = results[LANES * (slot % 2)]!;
-            const to = steps * kept[slot]!;
-            // A class is a run of ranks, or all ranks but one.
-            for (let k = suits * ranks[c]!; k < steps; k++)
-              if (classOfStep[k] === c) out[to + k] = value;
+            byClass[slot * VALUES.length + c] = results[LANES * (slot % 2)]!;
+          }
+        }
+        for (let slot = 0; slot < kept.length; slot++) {
+          let to = steps * kept[slot]!;
+          for (let rank = 0; rank < VALUES.length; rank++) {
+            const value = byClass[slot * VALUES.length + classOf[rank]!]!;
+            for (let suit = 0; suit < suits; suit++) out[to++] = value;
           }
         }
       }
